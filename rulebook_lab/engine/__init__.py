@@ -39,15 +39,18 @@ from .position import (
     Stack,
     flag,
     number,
+    of_field,
+    once,
     one_of,
     pile,
     record,
     split,
     things,
     whole_number,
+    word,
     written_things,
 )
-from .protocol import Among, Chance, Drawing, Frame, Listing, Move
+from .protocol import Among, Chance, Drawing, Frame, Listing, Move, frames_of
 from .seats import CHANCE, COLOURS, Seat, after, from_seat
 from .series import ONE, Series
 from .sheet import ScoreSheet, score_sheet
@@ -129,6 +132,7 @@ __all__ = [
     "flag",
     "forgiven",
     "framed",
+    "frames_of",
     "from_seat",
     "half_width",
     "in_turn",
@@ -138,8 +142,10 @@ __all__ = [
     "no_seat",
     "number",
     "numbered",
+    "of_field",
     "of_kinds",
     "of_legal_moves",
+    "once",
     "one_of",
     "pile",
     "read_timeline",
@@ -154,6 +160,7 @@ __all__ = [
     "unknown",
     "unnumbered",
     "whole_number",
+    "word",
     "write_whole",
     "written_things",
 ]

@@ -23,7 +23,7 @@ from .events import Violation, telling
 from .language import current
 from .notation import Notation
 from .outcomes import Option, Points, Result
-from .protocol import Frame, Move, own_kinds
+from .protocol import Move, frames_of, own_kinds
 from .rules import Rules
 from .seats import CHANCE, COLOURS, Seat
 from .sentences import Facts, Sentences
@@ -93,8 +93,7 @@ class Game(Generic[S]):
         self.editions = Editions(package, read_components)
         chapters = tuple(chapters)
         moves = [kind for chapter in chapters for kind in own_kinds(chapter, Move)]
-        frames = [kind for chapter in chapters for kind in own_kinds(chapter, Frame)]
-        self.rules: Rules[S] = Rules(title, moves, frames, restraint)
+        self.rules: Rules[S] = Rules(title, moves, frames_of(chapters), restraint)
         self._games = {SHIPPED: self}
         state.games = self._games
         state.boxes = self.editions

@@ -16,9 +16,9 @@ from the bottom up. A row of `own` is a line of each seat: `blue.hand`, or `blue
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Generic
+from itertools import groupby, product
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
@@ -31,7 +31,14 @@ from .state import S, State
 from .supplies import Supply
 from .wording import told
 
+K = TypeVar("K")
+V = TypeVar("V")
+
 NOTHING = "-"
+HIDDEN = "?"
+"""A thing that the viewer does not see."""
+OVER = "over"
+"""What older texts have for `-`, a finished game."""
 MOST = 9999
 """The largest number that a line may hold unless it says otherwise."""
 
@@ -68,9 +75,15 @@ class Given:
         """The error that the line of that key, if there is one, cannot be read."""
         return self.found[key].wrong(why) if key in self.found else UnreadablePosition(f"{key!r}: {why}")
 
-    def fields(self, rows: Iterable[Row]) -> dict[str, Any]:
-        """The values of the rows that name a field, by that field."""
-        return {row.field: self.values[row.key] for row in rows if row.field and row.key in self.values}
+    def fields(self, rows: Iterable[Row], seat: Seat = "") -> dict[str, Any]:
+        """The values of the rows that name a field, by that field: those of the table or of a seat."""
+        values = self.own[seat] if seat else self.values
+        return {row.field: values[row.key] for row in rows if row.field and row.key in values}
+
+
+def unwritten(state: Any, *seat: Seat) -> str:
+    """Writes nothing: for a line that only older texts have."""
+    return ""
 
 
 class Row(msgspec.Struct, Generic[S], frozen=True):
@@ -78,42 +91,44 @@ class Row(msgspec.Struct, Generic[S], frozen=True):
 
     `read(text, given)` returns its value and raises ValueError, which says what would be right;
     `write(state)`, for a row of each seat `write(state, seat)`, returns its text, "" where the line can be
-    left out (a row that only reads older texts always does). `field` names the field that holds the value.
+    left out. `field` names the field that holds the value.
     """
 
     key: str
     read: Callable[[str, Given], object]
-    write: Callable[..., str]
+    write: Callable[..., str] = unwritten
     field: str = ""
 
 
 class Stack(msgspec.Struct, frozen=True):
     """How the open questions are written: in the notation of moves, from the bottom up.
 
-    `usual` is understood where a text has no such line. Unless the first question written is one of `ground`,
-    the questions `below(given)` are understood under it, and they are not written either.
+    `usual` is understood where a text has no such line. The questions `below(frame)` are understood under the
+    first one written and not written themselves, unless `-` stands before it: nothing lies under that one.
     """
 
     frames: FrameNotation
     usual: str = ""
-    ground: tuple[type[Frame], ...] = ()
-    below: Callable[[Given], tuple[Frame, ...]] = lambda given: ()
+    below: Callable[[Frame], tuple[Frame, ...]] = lambda frame: ()
 
     def read(self, text: str, given: Given) -> tuple[Frame, ...]:
         """The questions of a line. Raises ValueError."""
-        if text == NOTHING:
+        if text in (NOTHING, OVER):
             return ()
-        frames = tuple(self.frames.read(part.strip()) for part in text.split(">"))
-        return frames if isinstance(frames[0], self.ground) else (*self.below(given), *frames)
+        first, *others = map(str.strip, text.split(">"))
+        if first == NOTHING:
+            return tuple(map(self.frames.read, others))
+        frames = tuple(map(self.frames.read, (first, *others)))
+        return (*self.below(frames[0]), *frames)
 
-    def write(self, state: State, given: Given) -> str:
+    def write(self, state: State) -> str:
         """The line for the open questions, "" where it can be left out."""
-        below = self.below(given)
-        shown = state.pending
-        if below and shown[: len(below)] == below and len(shown) > len(below):
-            shown = shown[len(below) :] if not isinstance(shown[len(below)], self.ground) else shown
-        text = " > ".join(map(self.frames.write, shown)) or NOTHING
-        return "" if text == self.usual else text
+        pending = state.pending
+        for at in reversed(range(len(pending))):
+            if pending[:at] == self.below(pending[at]):
+                text = " > ".join(map(self.frames.write, pending[at:]))
+                return "" if text == self.usual else text
+        return " > ".join([NOTHING, *map(self.frames.write, pending)])
 
 
 class PositionText(Generic[S]):
@@ -168,9 +183,11 @@ class PositionText(Generic[S]):
         for row in self.rows:
             if row.key in found:
                 given.values[row.key] = self._read(found, row.key, given, row.read, None)
-        for seat in self._colours:
-            for row in self.own:
-                self._read_own(found, given, seat, row)
+        for seat, row in product(self._colours, self.own):
+            if (key := _own_key(seat, row)) in found:
+                if seat not in given.seats:
+                    raise found[key].wrong(told("unseated", seat=seat, seats=", ".join(given.seats)))
+                given.own[seat][row.key] = self._read(found, key, given, row.read, None)
         given.pending = self._read(found, "asks", given, self._asks.read, ())
         if "asks" not in found and self._asks.usual:
             given.pending = self._asks.read(self._asks.usual, given)
@@ -208,14 +225,6 @@ class PositionText(Generic[S]):
             raise found["seats"].wrong(told("seats", least=least, most=most, known=known, given=given))
         return seats
 
-    def _read_own(self, found: Mapping[str, Line], given: Given, seat: Seat, row: Row[S]) -> None:
-        key = _own_key(seat, row)
-        if key not in found:
-            return
-        if seat not in given.seats:
-            raise found[key].wrong(told("unseated", seat=seat, seats=", ".join(given.seats)))
-        given.own[seat][row.key] = self._read(found, key, given, row.read, None)
-
     def _read(
         self,
         found: Mapping[str, Line],
@@ -239,13 +248,12 @@ class PositionText(Generic[S]):
         """The text of a position; lines that a reader would assume anyway are left out."""
         expect(state, self._state, "a position of this game")
         written = {"seats": " ".join(state.seats), "viewer": state.viewer or "", "edition": state.edition}
-        given = Given({}, state.boxes[state.edition], state.edition, state.seats)
         for row in self.rows:
             written[row.key] = row.write(state)
         for seat in state.seats:
             for row in self.own:
                 written[_own_key(seat, row)] = row.write(state, seat)
-        written["asks"] = self._asks.write(state, given)
+        written["asks"] = self._asks.write(state)
         return "".join(f"{key}: {text}\n" for key, text in written.items() if text)
 
 
@@ -260,10 +268,10 @@ def _seat(text: str, given: Given) -> Seat:
 # -- what lines hold ------------------------------------------------------------------------
 
 
-def one_of(text: str, known: Iterable[str]) -> str:
+def one_of(text: str, known: Iterable[str], wrong: Callable[[], str] | None = None) -> str:
     """The word itself, or the one that is meant in another case or number.
 
-    Raises ValueError, which lists what is known and says what may be meant, for another one.
+    Raises ValueError for another one, which lists what is known, or says `wrong()`, and what may be meant.
     """
     words = tuple(known)
     if text in words:
@@ -271,6 +279,8 @@ def one_of(text: str, known: Iterable[str]) -> str:
     if (meant := forgiven(text, words)) is not None:
         return meant
     near = likely(text, words)
+    if wrong:
+        raise ValueError("; ".join(filter(None, (wrong(), near))))
     said = told("one-of/near" if near else "one-of/not", names=", ".join(words), given=repr(text), near=near)
     raise ValueError(said)
 
@@ -307,58 +317,105 @@ def things(text: str, known: Iterable[str] = (), most: int = MOST) -> tuple[str,
 
 
 def written_things(found: Iterable[str]) -> str:
-    """The words of a line that `things` reads, equal ones counted.
+    """The words of a line that `things` reads, equal neighbours counted.
 
     >>> written_things(["crab1", "crab1", "squid5"])
     'crab1*2 squid5'
     """
-    return " ".join(thing if n == 1 else f"{thing}*{n}" for thing, n in Counter(found).items())
+    runs = ((thing, sum(1 for _ in run)) for thing, run in groupby(found))
+    return " ".join(thing if n == 1 else f"{thing}*{n}" for thing, n in runs)
 
 
-def number(
-    key: str, field: str = "", usual: int | Callable[[Any], int] = 0, least: int = 0, most: int = MOST
+def written_pile(found: Iterable[object]) -> str:
+    """The words of a pile, `-` for an empty one."""
+    return written_things(map(str, found)) or NOTHING
+
+
+def once(found: Iterable[tuple[str, K, V]]) -> dict[K, V]:
+    """What is said of things, each given as word, thing and value.
+
+    Raises ValueError, which names the word, where two speak of the same thing.
+    """
+    said: dict[K, V] = {}
+    for word, thing, value in found:
+        if thing in said:
+            raise ValueError(told("said-twice", word=word))
+        said[thing] = value
+    return said
+
+
+# -- rows of one field ----------------------------------------------------------------------
+
+Known = Callable[[Any], Iterable[str]] | Iterable[str] | None
+"""Names, what tells them of the component data, or None for the seats at the table."""
+
+
+def _names(known: Known, given: Given) -> Iterable[str]:
+    if known is None:
+        return given.seats
+    return known(given.box) if callable(known) else known
+
+
+def of_field(
+    key: str,
+    read: Callable[[str, Given], object],
+    write: Callable[[Any], str] = str,
+    field: str = "",
+    usual: object = None,
 ) -> Row:
-    """The row of a number, left out where it is as usual, or what `usual(state)` is.
+    """The row of a field: of the state, in `own` of a seat's player.
 
-    `field` is the key unless it says another.
+    The field is called as the key unless `field` says another name. The line is left out where the field is
+    as `usual`, or as `usual(state)` tells.
     """
     name = field or key.replace("-", "_")
 
-    def write(state: State) -> str:
-        value = getattr(state, name)
-        return "" if value == (usual(state) if callable(usual) else usual) else str(value)
+    def write_field(state: Any, *seat: Seat) -> str:
+        value = getattr(state.player(*seat) if seat else state, name)
+        return "" if value == (usual(state) if callable(usual) else usual) else write(value)
 
-    return Row(key, lambda text, given: whole_number(text, least, most), write, name)
+    return Row(key, read, write_field, name)
+
+
+def number(key: str, field: str = "", usual: object = 0, least: int = 0, most: int = MOST) -> Row:
+    """The row of a number."""
+    return of_field(key, lambda text, given: whole_number(text, least, most), str, field, usual)
+
+
+def word(key: str, known: Known = None, field: str = "", usual: object = "", none: bool = False) -> Row:
+    """The row of one of the words that are `known`, or, with `none`, of none of them (`-`)."""
+
+    def read(text: str, given: Given) -> str:
+        found = one_of(text, (*_names(known, given), *NOTHING * none))
+        return "" if found == NOTHING else found
+
+    return of_field(key, read, lambda value: value or NOTHING * none, field, usual)
 
 
 def pile(
     key: str,
-    known: Callable[[Any], Iterable[str]] | Iterable[str] = (),
+    known: Known = (),
     field: str = "",
     *,
     word: Callable[[str], Any] = str,
     sort: bool = True,
     rest: Supply[Any] | None = None,
+    usual: object = (),
 ) -> Row:
-    """The row of things such as cards, `crab1*3` three of them: of the state, in `own` of a seat's player.
+    """The row of things such as cards, `crab1*3` three of them.
 
-    `known` are their names, or tells them of the component data; `word` makes of each what the field holds,
-    or raises ValueError. They are sorted, unless their order counts. The row of the `rest` of a supply is
-    left out while it holds what lies nowhere else.
+    `known` are their names, of which `?` is always one; `word` makes of each what the field holds, or raises
+    ValueError. They are sorted, unless their order counts. The row of the `rest` of a supply is left out
+    while it holds what lies nowhere else.
     """
-    name = field or (rest.rest if rest else key.replace("-", "_"))
 
     def read(text: str, given: Given) -> tuple[Any, ...]:
-        found = map(word, things(text, known(given.box) if callable(known) else known))
+        names = _names(known, given)
+        found = map(word, things(text, names and (*names, HIDDEN)))
         return tuple(sorted(found) if sort else found)
 
-    def write(state: Any, *seat: Seat) -> str:
-        held = getattr(state.player(*seat) if seat else state, name)
-        if rest is not None:
-            return "" if held == rest.left(state) else written_things(map(str, held)) or NOTHING
-        return written_things(map(str, held))
-
-    return Row(key, read, write, name)
+    name = field or (rest.rest if rest else "")
+    return of_field(key, read, written_pile, name, rest.left if rest else usual)
 
 
 def record(key: str, kind: type[msgspec.Struct], field: str = "") -> Row:
@@ -366,7 +423,6 @@ def record(key: str, kind: type[msgspec.Struct], field: str = "") -> Row:
 
     Seats that its fields of type `Seat` name must be at the table.
     """
-    name = field or key.replace("-", "_")
 
     def read(text: str, given: Given) -> msgspec.Struct:
         found = read_record(text, kind)
@@ -374,19 +430,11 @@ def record(key: str, kind: type[msgspec.Struct], field: str = "") -> Row:
             one_of(seat, given.seats)
         return found
 
-    def write(state: State) -> str:
-        value = getattr(state, name)
-        return "" if value is None else write_record(value)
-
-    return Row(key, read, write, name)
+    return of_field(key, read, write_record, field, None)
 
 
-def flag(key: str, field: str = "") -> Row:
-    """The row of a truth, `yes` or left out."""
-    name = field or key.replace("-", "_")
-    return Row(
-        key,
-        lambda text, given: one_of(text, ("yes", "no")) == "yes",
-        lambda state: "yes" if getattr(state, name) else "",
-        name,
+def flag(key: str, field: str = "", usual: object = False, words: tuple[str, str] = ("no", "yes")) -> Row:
+    """The row of a truth, by the words for false and true."""
+    return of_field(
+        key, lambda text, given: one_of(text, words) == words[1], lambda truth: words[truth], field, usual
     )

@@ -434,6 +434,11 @@ def own_kinds(module: ModuleType, base: type[K]) -> Iterator[type[K]]:
             yield kind
 
 
+def frames_of(chapters: Iterable[ModuleType]) -> list[type[Frame]]:
+    """The questions of some chapters, in their order."""
+    return [kind for chapter in chapters for kind in own_kinds(chapter, Frame)]
+
+
 def as_possible(state: Any, there: Any) -> bool:
     """Whether a position has no defect that another has not."""
     known = list(state.defects)

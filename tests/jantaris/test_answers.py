@@ -139,7 +139,7 @@ def test_a_question_that_cannot_be_asked_is_a_defect(lines):
 
 @pytest.mark.parametrize("line", ["blue: 2 red, 2 red", "blue: 3 points, 2 points", "blue: 2 taira, 3 taira"])
 def test_a_word_said_twice_is_told(line):
-    with pytest.raises(UnreadablePosition, match="is there twice"):
+    with pytest.raises(UnreadablePosition, match="comes twice"):
         at(line)
 
 

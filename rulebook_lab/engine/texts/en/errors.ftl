@@ -35,6 +35,7 @@ no-line = line { $number }: { $content } is not of the form 'key: value'
 no-key = no such key; the keys are { $keys }
     .near = no such key; { $near }
 twice = comes twice
+said-twice = { $word } comes twice
 again = says again what { $key } in line { $number } says
 seats = { $least } to { $most } different seats out of { $known }, not { $given }
 unseated = { $seat } has no seat here: the seats are { $seats }

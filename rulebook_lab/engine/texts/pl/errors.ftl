@@ -35,6 +35,7 @@ no-line = wiersz { $number }: { $content } nie ma postaci „klucz: wartość”
 no-key = nie ma takiego klucza; klucze to { $keys }
     .near = nie ma takiego klucza; { $near }
 twice = występuje dwa razy
+said-twice = { $word } występuje dwa razy
 again = powtarza to, co { $key } mówi w wierszu { $number }
 seats = od { $least } do { $most } różnych graczy spośród: { $known }, a nie { $given }
 unseated = { $seat } nie bierze udziału w tej grze: gracze to { $seats }

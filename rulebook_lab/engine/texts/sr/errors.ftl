@@ -35,6 +35,7 @@ no-line = red { $number }: { $content } nije u obliku „ključ: vrednost”
 no-key = takvog ključa nema; ključevi su { $keys }
     .near = takvog ključa nema; { $near }
 twice = javlja se dvaput
+said-twice = { $word } javlja se dvaput
 again = ponavlja ono što { $key } kaže u redu { $number }
 seats = od { $least } do { $most } različitih mesta između ovih: { $known }, a ne { $given }
 unseated = { $seat } ovde nema mesto: mesta su { $seats }

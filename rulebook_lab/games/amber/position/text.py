@@ -15,119 +15,72 @@ puts the others on the discards. A set-up alone (`setup: 2.a`) brings its castle
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from itertools import cycle, groupby, islice
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
+from itertools import cycle, islice
 from typing import Any
 
-from ....engine import (
-    COLOURS,
-    Frame,
-    FrameNotation,
-    FrozenMap,
-    Given,
-    Line,
-    PositionText,
-    Row,
-    Seat,
-    Stack,
-    UnreadablePosition,
-    forgiven,
-    likely,
-    number,
-    one_of,
-    split,
-    things,
-    whole_number,
-)
-from ....engine.position import NOTHING
+from msgspec.structs import replace
+
+from .... import engine as e
+from ....engine.position import NOTHING, written_pile
 from ..components import CASTLE, WETLAND, Box
-from ..rules.advanced_game import Replace, TurnUp
-from ..rules.sequence import Begin, DealHands, EndTurn, Play, Refill, TopTile
-from ..rules.setting_up import AssignCastles, ChooseFirst, ChooseSetup
+from ..rules import advanced_game, sequence, setting_up
+from ..rules.sequence import DealHands, Play
+from ..rules.setting_up import AssignCastles, ChooseFirst
 from ..state import HIDDEN, AmberState, Network, Player
 
-FRAMES = FrameNotation(
-    (
-        *(ChooseSetup, AssignCastles, ChooseFirst, DealHands, TurnUp, Begin),
-        *(Play, Refill, TopTile, Replace, EndTurn),
-    )
-)
-TRUTHS = ("no", "yes")
-MODES = {"basic": False, "advanced": True}
+FRAMES = e.FrameNotation(e.frames_of((advanced_game, sequence, setting_up)))
 
-# -- what lines hold ------------------------------------------------------------------------
+# -- what stands and lies on the board ------------------------------------------------------
 
 
-def _pairs(text: str) -> dict[str, str]:
-    """The words `name=value` of a line."""
-    pairs: dict[str, str] = {}
-    for word in split(text):
-        left, _, right = word.partition("=")
+def _pairs(text: str, thing: Callable[[str], str]) -> dict[str, str]:
+    """What the words `thing=value` of a line say. Raises ValueError."""
+
+    def pair(said: str) -> tuple[str, str, str]:
+        left, _, right = said.partition("=")
         if not left or not right:
-            raise ValueError(f"two parts joined by =, not {word!r}")
-        if left in pairs:
-            raise ValueError(f"{left!r} comes twice")
-        pairs[left] = right
-    return pairs
+            raise ValueError(f"two parts joined by =, not {said!r}")
+        return repr(left), thing(left), right
+
+    return e.once(map(pair, e.split(text)))
 
 
-def _cells(words: Iterable[str], box: Box) -> tuple[str, ...]:
-    """The words themselves, each a location, with a star where the coin is still there."""
-    found = tuple(word.upper() for word in words)
-    if strangers := [cell for word in found if (cell := word.removesuffix("*")) not in box.beside]:
-        raise ValueError(f"a location from A1 to {list(box.beside)[-1]}, not {strangers[0]!r}")
-    return found
+def _seat(text: str, given: e.Given) -> e.Seat:
+    return e.one_of(text, given.seats)
 
 
-def _read_castles(text: str, given: Given) -> dict[Seat, str]:
-    pairs = _pairs(text)
-    seats = [one_of(seat, COLOURS) for seat in pairs]
-    return dict(zip(seats, _cells(pairs.values(), given.box), strict=True))
+def _cell(box: Box, said: str) -> str:
+    """A location, with a star where the coin is still there. Raises ValueError."""
+    cell = said.upper()
+    if (bare := cell.removesuffix("*")) not in box.beside:
+        raise ValueError(f"a location from A1 to {list(box.beside)[-1]}, not {bare!r}")
+    return cell
 
 
-def _read_villages(text: str, given: Given) -> tuple[str, ...]:
-    return _cells(split(text), given.box)
+def _read_castles(text: str, given: e.Given) -> dict[e.Seat, str]:
+    pairs = _pairs(text, lambda seat: e.one_of(seat, e.COLOURS))
+    return {seat: _cell(given.box, cell) for seat, cell in pairs.items()}
 
 
-def _read_tiles(text: str, given: Given) -> dict[str, str]:
-    box, tiles = given.box, _pairs(text)
-    castles = {word.removesuffix("*") for word in given.get("castles", {}).values()}
+def _read_villages(text: str, given: e.Given) -> tuple[str, ...]:
+    return tuple(_cell(given.box, said) for said in e.split(text))
+
+
+def _read_tiles(text: str, given: e.Given) -> dict[str, str]:
+    box: Box = given.box
+    castles = {cell.removesuffix("*") for cell in given.get("castles", {}).values()}
     roads = [name for name, laid in box.laid.items() if laid.tile in (*box.roads, WETLAND)]
-    lying: dict[str, str] = {}
-    for cell, word in zip(_cells(tiles, box), tiles.values(), strict=True):
-        if (name := forgiven(word, roads)) is None:
-            right = f"a road such as bend@90, bridge or wetland can lie on the board, not {word!r}"
-            raise ValueError("; ".join(filter(None, (right, likely(word, roads)))))
+
+    def lying(cell: str, said: str) -> str:
+        right = "a road such as bend@90, bridge or wetland can lie on the board"
+        name = e.one_of(said, roads, lambda: f"{right}, not {said!r}")
         if cell in castles:
             raise ValueError(f"a castle stands on {cell}")
-        if cell in lying:
-            raise ValueError(f"{cell!r} comes twice")
-        lying[cell] = box.laid[name].name
-    return lying
+        return box.laid[name].name
 
-
-def _read_pile(text: str, given: Given) -> tuple[str, ...]:
-    return things(text, (*given.box.stack, HIDDEN))
-
-
-def _read_hand(text: str, given: Given) -> tuple[str, ...] | int:
-    return whole_number(text) if text.isdecimal() else tuple(sorted(_read_pile(text, given)))
-
-
-def _pile(tiles: Iterable[str]) -> str:
-    """Tiles in their order, equal neighbours as `bend*2`."""
-    runs = [(tile, len(list(run))) for tile, run in groupby(tiles)]
-    return " ".join(tile if n == 1 else f"{tile}*{n}" for tile, n in runs) or NOTHING
-
-
-def _special_shovel(state: AmberState, seat: Seat) -> str:
-    """Whether a seat still has it, where that is not as at the start."""
-    has = state.player(seat).special_shovel
-    return TRUTHS[has] if has != state.advanced else ""
-
-
-def _seat(text: str, given: Given) -> Seat:
-    return one_of(text, given.seats)
+    return {cell: lying(cell, said) for cell, said in _pairs(text, partial(_cell, box)).items()}
 
 
 def _starred(state: AmberState, cell: str) -> str:
@@ -139,92 +92,62 @@ def _castles(state: AmberState) -> str:
     return " ".join(f"{s}={_starred(state, castles[s])}" for s in state.seats if s in castles) or NOTHING
 
 
+def _villages(state: AmberState) -> str:
+    return " ".join(_starred(state, cell) for cell in state.network.villages) or NOTHING
+
+
 def _tiles(state: AmberState) -> str:
     tiles = state.network.tiles
     return " ".join(f"{cell}={tiles[cell]}" for cell in state.box.beside if cell in tiles)
 
 
-# -- lines of older texts -------------------------------------------------------------------
-
-
-def _read_now(text: str, given: Given) -> tuple[Frame, ...]:
-    return () if text == "over" else tuple(FRAMES.read(part.strip()) for part in text.split(","))
-
-
-def _read_coins(text: str, given: Given) -> dict[Seat, int]:
-    return {one_of(seat, given.seats): whole_number(amount) for seat, amount in _pairs(text).items()}
-
-
-OLDER = {
-    "face up": "face-up",
-    **{f"hand {seat}": f"{seat}.hand" for seat in COLOURS},
-    **{f"gave up {seat}": f"{seat}.gave-up" for seat in COLOURS},
-}
-
-
-def _unwritten(state: AmberState) -> str:
-    return ""
-
-
 # -- the whole position ---------------------------------------------------------------------
 
 
-def _named(found: Mapping[str, Line], box: Box) -> tuple[Seat, ...]:
+def _named(found: Mapping[str, e.Line], box: Box) -> tuple[e.Seat, ...]:
     """The owners of castles in their order, or the first seats that a set-up is for."""
     if "castles" in found:
-        words = (word.partition("=")[0].casefold() for word in split(found["castles"].value))
-        return tuple(dict.fromkeys(word for word in words if word in COLOURS))
+        words = (said.partition("=")[0].casefold() for said in e.split(found["castles"].value))
+        return tuple(dict.fromkeys(seat for seat in words if seat in e.COLOURS))
     diagram = box.diagrams.get(found["setup"].value) if "setup" in found else None
-    return COLOURS[: diagram.players] if diagram else ()
+    return e.COLOURS[: diagram.players] if diagram else ()
 
 
-def complete(given: Given) -> AmberState:
+def complete(given: e.Given) -> AmberState:
     """The position of what was read; raises ValueError, or UnreadablePosition with the line that is wrong."""
-    box, seats, setup = given.box, given.seats, given.get("setup", "")
-    if not setup and "castles" not in given.values:
-        raise UnreadablePosition("a position needs the line 'castles: red=C3* …' or a set-up")
-    drawn = box.diagrams.get(setup) if "castles" not in given.values else None
-    standing = given.get("castles", {})
-    villages = given.get("villages", ())
-    if drawn:
-        standing = {seat: f"{cell}*" for seat, cell in zip(seats, drawn.castles, strict=False)}
-        villages = given.get("villages", tuple(f"{cell}*" for cell in drawn.villages))
-    if strangers := standing.keys() - {*seats}:
+    seats, castles, villages = given.seats, given.get("castles"), given.get("villages", ())
+    if castles is None:
+        if "setup" not in given.values:
+            raise e.UnreadablePosition("a position needs the line 'castles: red=C3* …' or a set-up")
+        drawn = given.box.diagrams[given.values["setup"]]
+        castles = {seat: f"{cell}*" for seat, cell in zip(seats, drawn.castles, strict=False)}
+        villages = given.get("villages", [f"{cell}*" for cell in drawn.villages])
+    if strangers := castles.keys() - {*seats}:
         right = f"castles of 2 to 6 seats, here {', '.join(seats)}"
         raise given.wrong("castles", f"{right}, not of {', '.join(sorted(strangers))}")
-    castles = {seat: word.removesuffix("*") for seat, word in standing.items()}
-    starred = {word[:-1] for word in (*standing.values(), *villages) if word.endswith("*")}
-    tiles = given.get("tiles", {})
-    usual = (Play(given.get("turn", seats[0])),)
-    pending = given.pending if "asks" in given.found else given.get("now", usual)
-    players, piles = _dealt(given, tiles)
+    standing = {seat: cell.removesuffix("*") for seat, cell in castles.items()}
+    starred = frozenset(cell[:-1] for cell in (*castles.values(), *villages) if cell.endswith("*"))
+    if "asks" not in given.found:
+        given.pending = given.get("now", (Play(given.get("turn", seats[0])),))
+    usual = {"first": "" if ChooseFirst() in given.pending else seats[0]}
     state = AmberState(
-        seats=seats,
-        pending=pending,
-        edition=given.edition,
-        viewer=given.viewer,
-        setup=setup,
-        first=given.get("first", "" if ChooseFirst() in pending else seats[0]),
+        **given.common,
+        **usual | given.fields(TEXT.rows) | _dealt(given),
         network=Network(
-            FrozenMap(castles),
-            tuple(word.removesuffix("*") for word in villages),
-            FrozenMap({**dict.fromkeys(castles.values(), CASTLE), **tiles}),
+            e.FrozenMap(standing),
+            tuple(cell.removesuffix("*") for cell in villages),
+            e.FrozenMap({**dict.fromkeys(standing.values(), CASTLE), **given.get("tiles", {})}),
         ),
-        coins_at=frozenset(starred),
-        coins_lost=_lost(given, len(castles) + len(villages) - len(starred), players),
-        players=players,
-        advanced=given.get("mode", False),
-        passes=given.get("passes", 0),
-        winner=given.get("winner", ""),
-        **piles,
+        coins_at=starred,
     )
     _check_open(given, state)
-    return state
+    return replace(state, coins_lost=_lost(given, state))
 
 
-def _lost(given: Given, gone: int, players: tuple[Player, ...]) -> int:
+def _lost(given: e.Given, state: AmberState) -> int:
     """The coins that are neither held nor where they were put at first."""
-    held = sum(player.coins for player in players)
+    gone = len(state.network.castles) + len(state.network.villages) - len(state.coins_at)
+    held = sum(player.coins for player in state.players)
     if held > gone:
         right = f"at most {gone}, as many as are gone from castles and villages (without a *), not {held}"
         key = next((f"{seat}.coins" for seat in given.seats if f"{seat}.coins" in given.found), "coins")
@@ -232,7 +155,7 @@ def _lost(given: Given, gone: int, players: tuple[Player, ...]) -> int:
     return gone - held
 
 
-def _check_open(given: Given, state: AmberState) -> None:
+def _check_open(given: e.Given, state: AmberState) -> None:
     """Castles are given out while somebody has none, tiles dealt while a hand is not full."""
     key = "asks" if "asks" in given.found else "now"
     bare = [seat for seat in state.seats if seat not in state.network.castles]
@@ -241,46 +164,50 @@ def _check_open(given: Given, state: AmberState) -> None:
         raise given.wrong(line, f"a castle for each of the seats, and {', '.join(bare)} has none")
     if AssignCastles() in state.pending and not bare:
         raise given.wrong(key, "no assign-castles, as every seat has a castle")
-    full = len(state.players[-1].hand) >= state.box.totals.hand_size
-    if DealHands() in state.pending and full:
+    if DealHands() in state.pending and len(state.players[-1].hand) >= state.box.totals.hand_size:
         raise given.wrong(key, f"no deal-hands, as {state.seats[-1]} has all tiles")
 
 
 # -- where the tiles are --------------------------------------------------------------------
 
 
-def _dealt(given: Given, tiles: Mapping[str, str]) -> tuple[tuple[Player, ...], dict[str, Any]]:
-    """The players, and the fields of the piles: what no line says is made up of the tiles that are left."""
-    box, advanced = given.box, given.get("mode", False)
-    rest = Counter(box.stack)
-    _take(given, rest, "tiles", (box.laid[name].tile for name in tiles.values()))
+def _kinds(box: Box) -> Iterable[str]:
+    return box.stack
+
+
+def _read_hand(text: str, given: e.Given) -> tuple[str, ...] | int:
+    if text.isdecimal():
+        return e.whole_number(text)
+    return tuple(sorted(e.things(text, (*given.box.stack, HIDDEN))))
+
+
+def _dealt(given: e.Given) -> dict[str, Any]:
+    """The players and piles: what no line says is made up of the tiles that are left."""
+    box, advanced, rest = given.box, given.get("mode", False), Counter[str](given.box.stack)
+    _take(given, rest, "tiles", (box.laid[name].tile for name in given.get("tiles", {}).values()))
     for what in ("hand", "gave-up"):
         for seat, own in given.own.items():
             _take(given, rest, f"{seat}.{what}", own.get(what, ()))
-    for pile in ("face-up", "discards"):
-        _take(given, rest, pile, given.get(pile, ()))
-    some = _some(rest, box)
-    shovels = given.get("special shovels", given.seats if advanced else ())
-    players = []
-    for seat, own in given.own.items():
-        hand = own.get("hand", box.totals.hand_size)
-        players.append(
-            Player(
-                hand=tuple(sorted(islice(some, hand))) if isinstance(hand, int) else hand,
-                coins=own.get("coins", given.get("coins", {}).get(seat, 0)),
-                special_shovel=own.get("special-shovel", seat in shovels),
-                given_up=tuple(sorted(own.get("gave-up", ()))),
-            )
-        )
+    for what in ("face-up", "discards"):
+        _take(given, rest, what, given.get(what, ()))
+    some, players = _some(rest, box), []
+    shovels, coins = given.get("special shovels", given.seats if advanced else ()), given.get("coins", {})
+    for seat in given.seats:
+        usual = {"hand": box.totals.hand_size, "coins": coins.get(seat, 0), "special_shovel": seat in shovels}
+        own = usual | given.fields(TEXT.own, seat)
+        if isinstance(own["hand"], int):
+            own["hand"] = tuple(sorted(islice(some, own["hand"])))
+        players.append(Player(**own))
     face_up = given.get("face-up")
     if face_up is None:
         face_up = tuple(islice(some, len(given.seats))) if advanced else ()
     face_down, discards = _stack(given, rest)
-    stack = FrozenMap({tile: rest[tile] for tile in box.stack if rest[tile]})
-    return tuple(players), {"stack": stack, "face_down": face_down, "face_up": face_up, "discards": discards}
+    stack = e.FrozenMap({tile: rest[tile] for tile in box.stack if rest[tile]})
+    piles = {"stack": stack, "face_down": face_down, "face_up": face_up, "discards": discards}
+    return {"players": tuple(players), **piles}
 
 
-def _take(given: Given, rest: Counter[str], key: str, tiles: Iterable[str] | int) -> None:
+def _take(given: e.Given, rest: Counter[str], key: str, tiles: Iterable[str] | int) -> None:
     for tile, count in Counter(() if isinstance(tiles, int) else tiles).items():
         if tile != HIDDEN and rest[tile] < count:
             raise given.wrong(key, f"more than the {given.box.stack[tile]} tiles {tile!r} that there are")
@@ -298,7 +225,7 @@ def _some(rest: Counter[str], box: Box) -> Iterator[str]:
             yield tile
 
 
-def _stack(given: Given, rest: Counter[str]) -> tuple[int, tuple[str, ...]]:
+def _stack(given: e.Given, rest: Counter[str]) -> tuple[int, tuple[str, ...]]:
     """How many tiles lie face down, and the discards: whatever else is left, unless they are listed."""
     left = rest.total()
     height: int = given.get("stack", left)
@@ -316,38 +243,52 @@ def _stack(given: Given, rest: Counter[str]) -> tuple[int, tuple[str, ...]]:
     return height, tuple(sorted(discards))
 
 
-TEXT = PositionText(
+# -- the table of lines ---------------------------------------------------------------------
+
+
+def _read_now(text: str, given: e.Given) -> tuple[e.Frame, ...]:
+    return () if text == "over" else tuple(FRAMES.read(part.strip()) for part in text.split(","))
+
+
+def _read_coins(text: str, given: e.Given) -> dict[e.Seat, int]:
+    pairs = _pairs(text, lambda seat: _seat(seat, given))
+    return {seat: e.whole_number(coins) for seat, coins in pairs.items()}
+
+
+OLDER = {
+    "face up": "face-up",
+    **{f"hand {seat}": f"{seat}.hand" for seat in e.COLOURS},
+    **{f"gave up {seat}": f"{seat}.gave-up" for seat in e.COLOURS},
+}
+
+TEXT = e.PositionText(
     AmberState,
-    COLOURS,
+    e.COLOURS,
     range(2, 7),
     rows=[
-        Row("mode", lambda text, _: MODES[one_of(text, MODES)], lambda s: "advanced" if s.advanced else ""),
-        Row("setup", lambda text, given: one_of(text, given.box.diagrams), lambda s: s.setup),
-        Row("first", _seat, lambda s: s.first if s.first != s.seats[0] else ""),
-        Row("castles", _read_castles, _castles),
-        Row(
-            "villages",
-            _read_villages,
-            lambda s: " ".join(_starred(s, cell) for cell in s.network.villages) or NOTHING,
-        ),
-        Row("tiles", _read_tiles, _tiles),
-        Row("winner", _seat, lambda s: s.winner),
-        number("passes"),
-        Row("face-up", _read_pile, lambda s: _pile(s.face_up) if s.advanced else ""),
-        Row("stack", lambda text, _: whole_number(text), lambda s: str(s.face_down)),
-        Row("discards", _read_pile, lambda s: _pile(s.discards)),
-        Row("turn", _seat, _unwritten),
-        Row("now", _read_now, _unwritten),
-        Row("coins", _read_coins, _unwritten),
-        Row("special shovels", lambda text, given: things(text, given.seats), _unwritten),
+        e.flag("mode", "advanced", words=("basic", "advanced")),
+        e.word("setup", lambda box: box.diagrams),
+        e.word("first", usual=lambda s: s.seats[0]),
+        e.Row("castles", _read_castles, _castles),
+        e.Row("villages", _read_villages, _villages),
+        e.Row("tiles", _read_tiles, _tiles),
+        e.word("winner"),
+        e.number("passes"),
+        e.pile("face-up", _kinds, sort=False, usual=lambda s: None if s.advanced else ()),
+        e.number("stack", "face_down", usual=None),
+        e.pile("discards", _kinds, sort=False, usual=None),
+        e.Row("turn", _seat),
+        e.Row("now", _read_now),
+        e.Row("coins", _read_coins),
+        e.Row("special shovels", lambda text, given: e.things(text, given.seats)),
     ],
     own=[
-        Row("hand", _read_hand, lambda s, seat: _pile(s.player(seat).hand)),
-        Row("coins", lambda text, _: whole_number(text), lambda s, seat: str(s.player(seat).coins or "")),
-        Row("gave-up", _read_pile, lambda s, seat: _pile(s.player(seat).given_up).removeprefix(NOTHING)),
-        Row("special-shovel", lambda text, _: one_of(text, TRUTHS) == "yes", _special_shovel),
+        e.of_field("hand", _read_hand, written_pile),
+        e.number("coins"),
+        e.pile("gave-up", _kinds, "given_up"),
+        e.flag("special-shovel", usual=lambda s: s.advanced),
     ],
-    asks=Stack(FRAMES),
+    asks=e.Stack(FRAMES),
     complete=complete,
     older=OLDER,
     named=_named,

@@ -16,25 +16,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import asdict, replace
 
-from ....engine import (
-    Frame,
-    FrameNotation,
-    Given,
-    PositionText,
-    Row,
-    Seat,
-    Stack,
-    State,
-    Supply,
-    number,
-    one_of,
-    pile,
-    things,
-    whole_number,
-    written_things,
-)
+from .... import engine as e
 from ....engine.position import NOTHING
-from ....engine.protocol import own_kinds
 from ....engine.wording import load_texts
 from ..components import Components
 from ..rules import CHAPTERS
@@ -44,8 +27,8 @@ from ..rules.turn import Draw, EndOfTurn
 from ..state import HIDDEN, AmberRouteState, Cards
 from .invariants import DARK, LIGHT, pool_left, supply_left, unfit
 
-NOBODY, OVER = "none", "over"
-"""How older texts write that there is no active player, and that the game is over."""
+NOBODY = "none"
+"""How older texts write that there is no active player."""
 
 
 def told(key: str, /, **facts: object) -> str:
@@ -56,45 +39,43 @@ def told(key: str, /, **facts: object) -> str:
 # -- open questions ---------------------------------------------------------------------------
 
 
-class Turn(Stack, frozen=True):
+class Turn(e.Stack, frozen=True):
     """`red > act`: the active player, and what is open in the turn, whose own seat is left out there."""
 
-    def read(self, text: str, given: Given) -> tuple[Frame, ...]:
+    def read(self, text: str, given: e.Given) -> tuple[e.Frame, ...]:
         active, *steps = map(str.strip, text.split(">"))
-        if text in (NOTHING, OVER):
-            return ()
         if active in given.seats:
-            if not steps:
-                return turn_begins(active)
-            return (EndOfTurn(active), *(self.frames.read(_seated(step, active, given)) for step in steps))
-        if active == NOBODY:
-            return tuple(map(self.frames.read, steps))
+            frames = (self.frames.read(_seated(step, active, given)) for step in steps)
+            return (EndOfTurn(active), *frames) if steps else turn_begins(active)
         if active in SEATS:
             raise ValueError(told("none-of", given=repr(active), known=", ".join(given.seats)))
-        return tuple(map(self.frames.read, (active, *steps)))
+        return super().read(" > ".join([NOTHING, *steps]) if active == NOBODY else text, given)
 
-    def write(self, state: State, given: Given) -> str:
+    def write(self, state: e.State) -> str:
         active = state.active if isinstance(state, AmberRouteState) else None
         if active is None or not isinstance(state.pending[0], EndOfTurn) or len(state.pending) == 1:
-            return " > ".join(map(self.frames.write, state.pending)) or NOTHING
+            return super().write(state)
         if state.pending == turn_begins(active):
             return active
-        return " > ".join([active, *(self._step(frame, active, state.seats) for frame in state.pending[1:])])
-
-    def _step(self, frame: Frame, active: Seat, seats: tuple[Seat, ...]) -> str:
-        name, *rest = self.frames.write(frame).split()
-        if rest[:1] == [active] and not set(rest[1:2]) & set(seats):
-            rest = rest[1:]
-        return " ".join([name, *rest])
+        steps = (_unseated(self.frames.write(frame), active, state.seats) for frame in state.pending[1:])
+        return " > ".join([active, *steps])
 
 
-def _seated(step: str, active: Seat, given: Given) -> str:
+def _seated(step: str, active: e.Seat, given: e.Given) -> str:
     """Put the active player's seat where no other one follows the name of a question."""
     name, *rest = step.split() or [""]
     return " ".join([name, *rest] if rest[:1] and rest[0] in given.seats else [name, active, *rest])
 
 
-def turn_begins(seat: Seat) -> tuple[Frame, ...]:
+def _unseated(step: str, active: e.Seat, seats: tuple[e.Seat, ...]) -> str:
+    """Leave the active player's seat out, unless another one follows it."""
+    name, *rest = step.split()
+    if rest[:1] == [active] and not {*rest[1:2]} & {*seats}:
+        del rest[0]
+    return " ".join([name, *rest])
+
+
+def turn_begins(seat: e.Seat) -> tuple[e.Frame, ...]:
     """List what is open when a turn begins."""
     return (EndOfTurn(seat), Act(seat), Draw(seat))
 
@@ -105,81 +86,63 @@ NUMBERS = {**{name: name for name in ("field", "escorts", "loose", "secured")}, 
 """The words of a player's numbers, and their fields."""
 
 
-def read_player(text: str, given: Given) -> dict[str, int | Cards]:
+def read_player(text: str, given: e.Given) -> dict[str, int | Cards]:
     """Read what differs from the start. Raises ValueError."""
     box: Components = given.box
-    rewards = [card.id for card in box.dark.values() if card.timing == "hourglass"]
+    cards = {"hand": box.light, "kept": [card.id for card in box.dark.values() if card.timing == "hourglass"]}
     changes: dict[str, int | Cards] = {}
     for part in filter(None, map(str.strip, text.split(","))):
-        word, _, rest = part.partition(" ")
-        name = NUMBERS.get(word, word)
-        if word in NUMBERS:
-            most = box.amounts.board_pieces - 1 if word == "field" else 99
-            value: int | Cards = whole_number(rest.strip(), 0, most)
-        elif word in ("hand", "kept"):
-            value = read_cards(rest, box.light if word == "hand" else rewards)
+        said, _, rest = part.partition(" ")
+        name = NUMBERS.get(said, said)
+        if said in NUMBERS:
+            most = box.amounts.board_pieces - 1 if said == "field" else 99
+            value: int | Cards = e.whole_number(rest.strip(), 0, most)
+        elif said in cards:
+            value = tuple(sorted(e.things(rest, (*cards[said], HIDDEN))))
         else:
-            raise ValueError(told("none-of", given=repr(word), known=", ".join([*NUMBERS, "hand", "kept"])))
-        if _lost(changes.get(name, value), value):
-            raise ValueError(told("said-twice", word=word))
-        changes[name] = value
+            raise ValueError(told("none-of", given=repr(said), known=", ".join([*NUMBERS, *cards])))
+        if changes.setdefault(name, value) != value:
+            raise ValueError(told("said-twice", word=said))
     return changes
 
 
-def _lost(before: int | Cards, value: int | Cards) -> bool:
-    """Tell whether what was said before is missing in what is said now."""
-    if isinstance(before, tuple) and isinstance(value, tuple):
-        return bool(Counter(before) - Counter(value))
-    return before != value
-
-
-def write_player(state: AmberRouteState, seat: Seat) -> str:
+def write_player(state: AmberRouteState, seat: e.Seat) -> str:
     """Write what differs from the start."""
     usual, own = (asdict(p) for p in (start_player(state.box.amounts), state.player(seat)))
     numbers = [f"{word} {own[name]}" for word, name in NUMBERS.items() if own[name] != usual[name]]
-    cards = [f"{name} {written_things(own[name])}" for name in ("hand", "kept") if own[name]]
+    cards = [f"{name} {e.written_things(own[name])}" for name in ("hand", "kept") if own[name]]
     return ", ".join(numbers + cards)
-
-
-def read_cards(text: str, known: Iterable[str]) -> Cards:
-    """Read a player's cards, hidden ones as `?`. Raises ValueError."""
-    return tuple(sorted(things(text, (*known, HIDDEN))))
 
 
 def light(box: Components) -> Iterable[str]:
     """List what can lie in a pile of light cards."""
-    return (*box.light, HIDDEN)
+    return box.light
 
 
 def dark(box: Components) -> Iterable[str]:
     """List what can lie in a pile of dark cards and gifts."""
-    return (*box.dark, *box.gifts, HIDDEN)
+    return (*box.dark, *box.gifts)
 
 
 # -- the whole --------------------------------------------------------------------------------
 
 
-def last_turns(text: str, given: Given) -> tuple[Seat, ...]:
+def last_turns(text: str, given: e.Given) -> tuple[e.Seat, ...]:
     """Read who has a last turn to come. Raises ValueError."""
-    seats = things(text, given.seats)
+    seats = e.things(text, given.seats)
     if len(set(seats)) < len(seats):
         raise ValueError(told("different-seats", seats=", ".join(given.seats)))
     return seats
 
 
-def complete(given: Given) -> AmberRouteState:
+def complete(given: e.Given) -> AmberRouteState:
     """Make the position. Raises UnreadablePosition for what cannot be asked, and for a card too many."""
-    box: Components = given.box
-    start, stated = start_player(box.amounts), given.fields(TEXT.rows)
-    layout = next(iter(box.layouts))
-    state = AmberRouteState(
-        seats=given.seats,
-        edition=given.edition,
-        viewer=given.viewer,
-        players=tuple(replace(start, **given.own[seat].get("", {})) for seat in given.seats),
-        pending=given.pending if "asks" in given.found else turn_begins(given.seats[0]),
-        **({"layout": layout} | stated),
-    )
+    start, stated = start_player(given.box.amounts), given.fields(TEXT.rows)
+    if "asks" not in given.found:
+        given.pending = turn_begins(given.seats[0])
+    players = tuple(replace(start, **own.get("", {})) for own in given.own.values())
+    usual = {"layout": next(iter(given.box.layouts))}
+    state = AmberRouteState(**given.common, players=players, **usual | stated)
     if misfit := next(unfit(state), None):
         raise given.wrong("asks", state.game.explain(state, misfit))
     for supply in (LIGHT, DARK):
@@ -187,10 +150,10 @@ def complete(given: Given) -> AmberRouteState:
         if supply.rest not in stated:
             state = supply.filled(state)
     left = {"pool": pool_left(state), "supply": supply_left(state)}
-    return replace(state, **{name: count for name, count in left.items() if name not in stated})
+    return replace(state, **left | stated)
 
 
-def refuse_spare(state: AmberRouteState, supply: Supply[AmberRouteState], given: Given) -> None:
+def refuse_spare(state: AmberRouteState, supply: e.Supply[AmberRouteState], given: e.Given) -> None:
     """Raise UnreadablePosition, at a line that names it, for a card of which there are not so many."""
     everything = Counter(supply.all(state))
     for card, count in Counter(supply.placed(state)).items():
@@ -199,28 +162,23 @@ def refuse_spare(state: AmberRouteState, supply: Supply[AmberRouteState], given:
             raise line.wrong(told("too-many", n=count, card=card, most=everything[card]))
 
 
-TEXT = PositionText(
+TEXT = e.PositionText(
     AmberRouteState,
     SEATS,
     SEAT_COUNTS,
     rows=[
-        Row("layout", lambda text, given: one_of(text, given.box.layouts), lambda s: s.layout, "layout"),
-        Row("first", lambda text, given: one_of(text, given.seats), lambda s: s.first or "", "first"),
-        Row("last-turns", last_turns, lambda s: " ".join(s.last_turns), "last_turns"),
-        pile("light-discard", light),
-        pile("dark-discard", dark),
-        pile("light-deck", light, rest=LIGHT),
-        pile("dark-deck", dark, rest=DARK),
-        number("pool", usual=pool_left, most=999),
-        number("supply", usual=supply_left, most=999),
+        e.word("layout", lambda box: box.layouts, usual=None),
+        e.word("first", usual=None),
+        e.of_field("last-turns", last_turns, " ".join, usual=()),
+        e.pile("light-discard", light),
+        e.pile("dark-discard", dark),
+        e.pile("light-deck", light, rest=LIGHT),
+        e.pile("dark-deck", dark, rest=DARK),
+        e.number("pool", usual=pool_left, most=999),
+        e.number("supply", usual=supply_left, most=999),
     ],
-    own=[Row("", read_player, write_player)],
-    asks=Turn(
-        FrameNotation(
-            (kind for chapter in CHAPTERS for kind in own_kinds(chapter, Frame)),
-            older={"duel-draw": ("light-draw", "1")},
-        )
-    ),
+    own=[e.Row("", read_player, write_player)],
+    asks=Turn(e.FrameNotation(e.frames_of(CHAPTERS), older={"duel-draw": ("light-draw", "1")})),
     complete=complete,
     older={"turn": "asks", "components": "edition"},
 )

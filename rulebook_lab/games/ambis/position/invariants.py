@@ -56,6 +56,9 @@ LOCATIONS = Supply[AmbisState](
 TOKENS = Supply[AmbisState]("setup.monster-tokens", lambda s: s.box.monster_tokens, _tokens, "pool")
 SUPPLIES = (CARDS, LORDS, LOCATIONS, TOKENS)
 
+STEPS = (Action, Control, Finish, NextTurn, TurnStart)
+"""The steps of a turn, under which nothing else is open."""
+
 
 def component_defects(state: AmbisState) -> Iterator[Violation]:
     """What is missing, there too often, or where it cannot be; on a view hidden things are only counted."""
@@ -161,11 +164,10 @@ def _affiliation_defects(state: AmbisState) -> Iterator[Violation]:
 
 def _turn_defects(state: AmbisState) -> Iterator[Violation]:
     """Which steps of a turn are open, and what lasts no longer than a turn."""
-    steps = (Action, Control, Finish, NextTurn, TurnStart)
     exploration = (CardShown, BeforeShuffle, Reveal, Reward)
     for below, frame in pairwise(state.pending):
-        exploring = isinstance(frame, exploration) and isinstance(below, steps)
-        if isinstance(frame, steps) or (exploring and not isinstance(below, Control)):
+        exploring = isinstance(frame, exploration) and isinstance(below, STEPS)
+        if isinstance(frame, STEPS) or (exploring and not isinstance(below, Control)):
             yield broken(frame.rule, "order", frame=repr(frame.name))
     if not state.pending:
         return

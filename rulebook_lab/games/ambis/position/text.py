@@ -22,37 +22,24 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ....engine import (
-    COLOURS,
-    Frame,
-    FrameNotation,
-    Given,
-    PositionText,
-    Row,
-    Seat,
-    Stack,
-    UnreadablePosition,
-    flag,
-    forgiven,
-    likely,
-    number,
-    one_of,
-    pile,
-    split,
-    things,
-    whole_number,
-    written_things,
-)  # fmt: skip
+from .... import engine as e
 from ....engine.position import NOTHING
-from ....engine.protocol import own_kinds
 from ....engine.wording import load_texts
-from ..components import COURT_SPACES, HIDDEN, MONSTER, RACE, RACES, THREAT_SPACES, TRACK_SPACES, VALUE
+from ..components import (
+    COURT_SPACES,
+    HIDDEN,
+    MONSTER,
+    RACE,
+    RACES,
+    THREAT_SPACES,
+    TRACK_SPACES,
+    VALUE,
+    Components,
+)
 from ..rules import CHAPTERS
-from ..rules.turn import Action, Control, Finish, NextTurn, TurnStart
+from ..rules.turn import Control
 from ..state import AmbisState, LordInPlay, Player
-from .invariants import CARDS, LOCATIONS, LORDS, SUPPLIES, TOKENS, component_defects
-
-Read = Callable[[str, Given], str]
+from .invariants import CARDS, LOCATIONS, LORDS, STEPS, SUPPLIES, TOKENS, component_defects
 
 
 def _told(key: str, /, **facts: object) -> str:
@@ -65,11 +52,9 @@ def _told(key: str, /, **facts: object) -> str:
 def _card(*known: str, otherwise: str) -> Callable[[str], str]:
     """Reads the card that a word means. Raises ValueError, with a message of ours and what may be meant."""
 
-    def read(word: str) -> str:
-        if (meant := forgiven(word, known)) is None:
-            wrong = _told(otherwise, given=repr(word), monster=MONSTER, nothing=NOTHING)
-            raise ValueError("; ".join(filter(None, (wrong, likely(word, known)))))
-        return meant
+    def read(said: str) -> str:
+        facts = {"given": repr(said), "monster": MONSTER, "nothing": NOTHING}
+        return e.one_of(said, known, lambda: _told(otherwise, **facts))
 
     return read
 
@@ -79,31 +64,30 @@ _explored = _card(*VALUE, MONSTER, otherwise="explored")
 _ally = _card(*VALUE, otherwise="ally")
 
 
-def _spaces(key: str, spaces: int, read: Read, *, right: bool) -> Row[AmbisState]:
+def _spaces(key: str, spaces: int, read: Callable[[str, e.Given], str], *, right: bool) -> e.Row[AmbisState]:
     """The row of the spaces of the Court or track, aligned to the right or left, `-` where one is empty."""
 
-    def read_all(text: str, given: Given) -> tuple[str, ...]:
-        words = split(text)
+    def read_all(text: str, given: e.Given) -> tuple[str, ...]:
+        words = e.split(text)
         if len(words) > spaces:
             raise ValueError(_told(f"{key}-spaces", spaces=spaces, found=len(words)))
         filled = tuple("" if word == NOTHING else read(word, given) for word in words)
         empty = ("",) * (spaces - len(filled))
         return empty + filled if right else filled + empty
 
-    def write(state: AmbisState) -> str:
-        row: tuple[str, ...] = getattr(state, key)
-        return " ".join(card or NOTHING for card in row) if any(row) else ""
+    def write(row: Iterable[str]) -> str:
+        return " ".join(card or NOTHING for card in row)
 
-    return Row(key, read_all, write, key)
+    return e.of_field(key, read_all, write, usual=("",) * spaces)
 
 
-def _read_council(text: str, given: Given) -> tuple[tuple[str, ...], ...]:
+def _read_council(text: str, given: e.Given) -> tuple[tuple[str, ...], ...]:
     """Allies by name, or as many hidden ones of a race as `crab:3` says."""
     piles: dict[str, list[str]] = {race: [] for race in RACES}
-    for card in things(text):
+    for card in e.things(text):
         race, colon, count = card.partition(":")
         if colon:
-            piles[one_of(race, RACES)] += [HIDDEN] * whole_number(count)
+            piles[e.one_of(race, RACES)] += [HIDDEN] * e.whole_number(count)
         else:
             piles[RACE[_ally(card)]].append(_ally(card))
     return tuple(tuple(sorted(pile)) for pile in piles.values())
@@ -111,66 +95,68 @@ def _read_council(text: str, given: Given) -> tuple[tuple[str, ...], ...]:
 
 def _write_council(state: AmbisState) -> str:
     if state.viewer is None:
-        return written_things(card for pile in state.council for card in pile)
+        return e.written_things(card for pile in state.council for card in pile)
     return " ".join(f"{race}:{len(pile)}" for race, pile in zip(RACES, state.council, strict=True) if pile)
 
 
 # -- whose turn, and the end ----------------------------------------------------------------
 
 
-def _read_buyers(text: str, given: Given) -> tuple[Seat, ...]:
-    buyers = things(text)
+def _read_buyers(text: str, given: e.Given) -> tuple[e.Seat, ...]:
+    buyers = e.things(text)
     opponents = set(given.seats) - {given.get("active", given.seats[0])}
     if len(set(buyers)) < len(buyers) or set(buyers) - opponents:
         raise ValueError(_told("buyers"))
     return buyers
 
 
-def _read_ending(text: str, given: Given) -> tuple[Seat, str]:
+def _read_ending(text: str, given: e.Given) -> tuple[e.Seat, str]:
     """The seat in whose turn the end was met, if any, and the clause that ends the game."""
     seat, _, clause = text.partition(" ")
     ends = ("end.seven-lords", "end.lord-deck", "turn.action-mandatory", "turn.next")
     if clause and clause not in ends:
         raise ValueError(_told("no-ending", ends=", ".join(ends), clause=repr(clause)))
-    return "" if seat == NOTHING else one_of(seat, given.seats), clause or ends[0]
+    return "" if seat == NOTHING else e.one_of(seat, given.seats), clause or ends[0]
+
+
+def _write_ending(state: AmbisState) -> str:
+    return f"{state.ending or NOTHING} {state.end_by}" if state.end_by else ""
 
 
 # -- what lies in front of a seat -----------------------------------------------------------
 
 
-def _read_holdings(text: str, given: Given) -> dict[str, int]:
-    held: dict[str, int] = {}
-    for part in text.split(","):
+def _read_holdings(text: str, given: e.Given) -> dict[str, int]:
+    def held(part: str) -> tuple[str, str, int]:
         count, _, what = part.strip().partition(" ")
-        held_of = forgiven(what, ("pearls", "keys"))
-        if not count.isdecimal() or held_of is None:
+        thing = e.forgiven(what, ("pearls", "keys"))
+        if not count.isdecimal() or thing is None:
             raise ValueError(_told("holdings", given=repr(part.strip())))
-        if held_of in held:
-            raise ValueError(_told("said-twice", word=held_of))
-        held[held_of] = whole_number(count)
-    return held
+        return thing, thing, e.whole_number(count)
+
+    return e.once(map(held, text.split(",")))
 
 
-def _write_holdings(state: AmbisState, seat: Seat) -> str:
+def _write_holdings(state: AmbisState, seat: e.Seat) -> str:
     player = state.player(seat)
     if not player.pearls and not player.keys:
         return ""
     return f"{player.pearls} pearls" + (f", {player.keys} keys" if player.keys else "")
 
 
-def _read_lords(text: str, given: Given) -> tuple[LordInPlay, ...]:
+def _read_lords(text: str, given: e.Given) -> tuple[LordInPlay, ...]:
     lords = []
-    for word in things(text):
+    for word in e.things(text):
         name, *marks = word.split("/")
         if len(set(marks)) < len(marks) or set(marks) - {"rotated", "used"}:
             raise ValueError(_told("marks", given=repr(word)))
         id, at, under = name.partition("@")
-        place = one_of(under, given.box.locations) if at else ""
-        lords.append(LordInPlay(one_of(id, given.box.lords), "rotated" in marks, place, "used" in marks))
+        place = e.one_of(under, given.box.locations) if at else ""
+        lords.append(LordInPlay(e.one_of(id, given.box.lords), "rotated" in marks, place, "used" in marks))
     return tuple(lords)
 
 
-def _write_lords(state: AmbisState, seat: Seat) -> str:
+def _write_lords(state: AmbisState, seat: e.Seat) -> str:
     return " ".join(
         lord.id + f"@{lord.under}" * bool(lord.under) + "/rotated" * lord.rotated + "/used" * lord.used
         for lord in state.player(seat).lords
@@ -180,7 +166,7 @@ def _write_lords(state: AmbisState, seat: Seat) -> str:
 # -- the whole ------------------------------------------------------------------------------
 
 
-def _complete(given: Given) -> AmbisState:
+def _complete(given: e.Given) -> AmbisState:
     """The position; what stands nowhere goes where a reader would expect it. Raises UnreadablePosition when
     some component is there too often, or nowhere, or a question cannot be asked."""
     fields = given.fields(TEXT.rows)
@@ -190,7 +176,7 @@ def _complete(given: Given) -> AmbisState:
     state = AmbisState(**given.common, players=players, **{**usual, **fields}, ending=ending, end_by=end_by)
     state = _filled(state, fields)
     for defect in component_defects(state):
-        raise UnreadablePosition(_told("no-such-position", why=state.game.explain(state, defect)))
+        raise e.UnreadablePosition(_told("no-such-position", why=state.game.explain(state, defect)))
     for frame in state.pending:
         for defect in frame.defects(state):
             raise given.wrong("asks", state.game.explain(state, defect))
@@ -211,61 +197,53 @@ def _filled(state: AmbisState, stated: dict[str, Any]) -> AmbisState:
     return state
 
 
-def _lords(box: Any) -> Iterable[str]:
-    return (*box.lords, HIDDEN)
+def _lords(box: Components) -> Iterable[str]:
+    return box.lords
 
 
-def _locations(box: Any) -> Iterable[str]:
-    return (*box.locations, HIDDEN)
+def _locations(box: Components) -> Iterable[str]:
+    return box.locations
 
 
-_cards = (*VALUE, MONSTER, HIDDEN)
-_token = partial(whole_number, most=9)
+_cards = (*VALUE, MONSTER)
+_token = partial(e.whole_number, most=9)
 
-FRAMES = FrameNotation([kind for chapter in CHAPTERS for kind in own_kinds(chapter, Frame)])
-
-TEXT = PositionText(
+TEXT = e.PositionText(
     AmbisState,
-    COLOURS[:4],
+    e.COLOURS[:4],
     range(2, 5),
     rows=[
-        Row(
-            "active",
-            lambda text, given: one_of(text, given.seats),
-            lambda s: s.active * (s.active != s.seats[0]),
-            "active",
-        ),
-        number("turn"),
-        _spaces("court", COURT_SPACES, lambda lord, given: one_of(lord, given.box.lords), right=True),
-        pile("lord-deck", _lords, rest=LORDS),
-        pile("removed", _lords, sort=False),
-        number("threat", usual=1, least=1, most=THREAT_SPACES),
+        e.word("active", usual=lambda s: s.seats[0]),
+        e.number("turn"),
+        _spaces("court", COURT_SPACES, lambda lord, given: e.one_of(lord, given.box.lords), right=True),
+        e.pile("lord-deck", _lords, rest=LORDS),
+        e.pile("removed", _lords, sort=False),
+        e.number("threat", usual=1, least=1, most=THREAT_SPACES),
         _spaces("track", TRACK_SPACES, lambda card, _: _explored(card), right=False),
-        pile("deck", _cards, rest=CARDS),
-        pile("discards", _cards),
-        Row("council", _read_council, _write_council, "council"),
-        Row("bought", _read_buyers, lambda s: " ".join(s.buyers), "buyers"),
-        pile("locations", _locations, "open_locations", sort=False),
-        pile("pile", _locations, rest=LOCATIONS),
-        pile("pool", word=_token, rest=TOKENS),
-        flag("extra-turn"),
-        Row("ending", _read_ending, lambda s: f"{s.ending or NOTHING} {s.end_by}" * bool(s.end_by), "ending"),
-        number("passes"),
-        number("max-turns", most=999_999),
+        e.pile("deck", _cards, rest=CARDS),
+        e.pile("discards", _cards),
+        e.Row("council", _read_council, _write_council, "council"),
+        e.of_field("bought", _read_buyers, " ".join, "buyers", ()),
+        e.pile("locations", _locations, "open_locations", sort=False),
+        e.pile("pile", _locations, rest=LOCATIONS),
+        e.pile("pool", word=_token, rest=TOKENS),
+        e.flag("extra-turn"),
+        e.Row("ending", _read_ending, _write_ending, "ending"),
+        e.number("passes"),
+        e.number("max-turns", most=999_999),
     ],
     own=[
-        Row("", _read_holdings, _write_holdings),
-        pile("hand", word=_held),
-        pile("affiliated", word=_held),
-        Row("lords", _read_lords, _write_lords, "lords"),
-        pile("locations", _locations, sort=False),
-        pile("tokens", word=_token),
+        e.Row("", _read_holdings, _write_holdings),
+        e.pile("hand", word=_held),
+        e.pile("affiliated", word=_held),
+        e.Row("lords", _read_lords, _write_lords, "lords"),
+        e.pile("locations", _locations, sort=False),
+        e.pile("tokens", word=_token),
     ],
-    asks=Stack(
-        FRAMES,
+    asks=e.Stack(
+        e.FrameNotation(e.frames_of(CHAPTERS)),
         usual="action",
-        ground=(Action, Control, Finish, NextTurn, TurnStart),
-        below=lambda given: (Control(),),
+        below=lambda frame: () if isinstance(frame, STEPS) else (Control(),),
     ),
     complete=_complete,
 )

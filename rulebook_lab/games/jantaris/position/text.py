@@ -21,23 +21,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from ....engine import (
-    Frame,
-    FrameNotation,
-    Given,
-    PositionText,
-    Row,
-    Seat,
-    Stack,
-    State,
-    Supply,
-    forgiven,
-    likely,
-    number,
-    one_of,
-    whole_number,
-)
-from ....engine.protocol import own_kinds
+from .... import engine as e
 from ..components import CENTER, Box
 from ..rules import CHAPTERS, ITEMS, PHASES_LEFT
 from ..rules.decks import Search
@@ -48,7 +32,7 @@ from ..state import COLOURS, JantarisState, Player
 # -- every card is somewhere, once ----------------------------------------------------------
 
 
-def searched(pending: Iterable[Frame]) -> list[str]:
+def searched(pending: Iterable[e.Frame]) -> list[str]:
     """The Items that lie open for a search."""
     return [card for frame in pending if isinstance(frame, Search) for card in frame.cards]
 
@@ -59,15 +43,15 @@ def items_placed(state: JantarisState) -> list[str]:
     return [*state.offer, *state.under_bazaar, *state.gone, *owned, *searched(state.pending)]
 
 
-SUPPLIES: tuple[Supply[JantarisState], ...] = (
-    Supply("components.items", lambda state: list(state.box.items), items_placed, "bazaar"),
-    Supply(
+SUPPLIES: tuple[e.Supply[JantarisState], ...] = (
+    e.Supply("components.items", lambda state: list(state.box.items), items_placed, "bazaar"),
+    e.Supply(
         "components.market-cards",
         lambda state: list(state.box.market),
         lambda state: (*state.market, *(card for player in state.players for card in player.claimed)),
         "market_deck",
     ),
-    Supply(
+    e.Supply(
         "components.fair-cards",
         lambda state: list(state.box.fair),
         lambda state: (*state.under_fair, *([state.fair_card] if state.fair_card else [])),
@@ -84,87 +68,66 @@ def parts(text: str) -> list[str]:
     return [" ".join(part.split()) for part in pieces]
 
 
-def read_start(text: str, given: Given) -> str:
-    """The seat that began; `-` stands for nobody."""
-    return one_of(text, (*given.seats, "-")).replace("-", "")
-
-
-def read_tokens(text: str, given: Given) -> dict[str, str]:
+def read_tokens(text: str, given: e.Given) -> dict[str, str]:
     """The area of each token, the City Center unless the line says another."""
-    where: dict[str, str] = {}
-    for part in parts(text):
-        word, _, place = part.partition(" ")
-        colour, area = forgiven(word, COLOURS), forgiven(place, given.box.areas)
+
+    def placed(part: str) -> tuple[str, str, str]:
+        said, _, place = part.partition(" ")
+        colour, area = e.forgiven(said, COLOURS), e.forgiven(place, given.box.areas)
         if colour is None or area is None:
             right = f"{part!r} should be red or black and an area, as in 'red taira, black likaran'"
-            raise ValueError("; ".join(filter(None, (right, likely(place, given.box.areas)))))
-        if colour in where:
-            raise ValueError(f"{colour} is there twice")
-        where[colour] = area
-    return {**dict.fromkeys(COLOURS, CENTER), **where}
+            raise ValueError("; ".join(filter(None, (right, e.likely(place, given.box.areas)))))
+        return colour, colour, area
+
+    return {**dict.fromkeys(COLOURS, CENTER), **e.once(map(placed, parts(text)))}
 
 
 def _card(text: str, known: Iterable[str]) -> str:
     """The card that is meant, its name written with spaces or joined. Raises ValueError."""
-    card, names = forgiven(text.replace(" ", "-"), known), tuple(known)
+    card, names = e.forgiven(text.replace(" ", "-"), known), tuple(known)
     if card is None:
-        near = likely(text, names) or f"there are {', '.join(names)}"
+        near = e.likely(text, names) or f"there are {', '.join(names)}"
         raise ValueError(f"{text!r} is no such card; {near}")
     return card
 
 
-def cards_row(key: str, kind: str, shown: bool = False) -> Row[JantarisState]:
+def cards_row(key: str, kind: str, shown: bool = False) -> e.Row[JantarisState]:
     """The row of the cards of a place, in their order; those on show are sorted and always written."""
-    field = key.replace("-", "_")
 
-    def read(text: str, given: Given) -> tuple[str, ...]:
+    def read(text: str, given: e.Given) -> tuple[str, ...]:
         known = getattr(given.box, kind)
         found = [_card(part, known) for part in parts(text)]
         return tuple(sorted(found) if shown else found)
 
-    return Row(key, read, lambda state: ", ".join(getattr(state, field)) or "-" * shown, field)
-
-
-def read_district(text: str, given: Given) -> str:
-    """The Active District."""
-    return one_of(text, given.box.ring)
-
-
-def read_fair_card(text: str, given: Given) -> str:
-    """The Great Fair card that lies open."""
-    return one_of(text, given.box.fair) if text != "-" else ""
+    return e.of_field(key, read, lambda cards: ", ".join(cards) or "-", usual=None if shown else ())
 
 
 # -- the line of a player -------------------------------------------------------------------
 
 
-def read_player(text: str, given: Given) -> Player:
+def read_player(text: str, given: e.Given) -> Player:
     """What a player has; without points, those of the cards. Raises ValueError."""
     box: Box = given.box
-    player, said = Player(), set[str]()
-    for part in parts(text):
-        figure, _, word = part.partition(" ")
-        thing = forgiven(word, ("points", *COLOURS, *box.areas)) if word and figure[0].isdigit() else None
-        thing = thing or forgiven(part.replace(" ", "-"), (*box.items, *box.market))
+    counted, cards = ("points", *COLOURS, *box.areas), (*box.items, *box.market)
+
+    def owned(part: str) -> tuple[str, str, str]:
+        figure, _, said = part.partition(" ")
+        thing = e.forgiven(said, counted) if said and figure[0].isdigit() else None
+        thing = thing or e.forgiven(part.replace(" ", "-"), cards)
         if thing is None:
             right = f"{part!r} is no Goods (2 red), Prestige (5 points), Merchants (3 taira) or card"
-            near = likely(word or part, ("points", *COLOURS, *box.areas, *box.items, *box.market))
-            raise ValueError("; ".join(filter(None, (right, near))))
-        if thing in said:
-            raise ValueError(f"{thing} is there twice")
-        said.add(thing)
-        if thing in box.items:
-            player = replace(player, items=(*player.items, thing))
-        elif thing in box.market:
-            player = replace(player, claimed=(*player.claimed, thing))
-        elif thing == "points":
-            by_items, by_fair, by_market = read_points(figure)
-            player = replace(player, by_items=by_items, by_fair=by_fair, by_market=by_market)
-        elif thing in COLOURS:
-            player = replace(player, **{thing: whole_number(figure)})
-        else:
-            player = replace(player, merchants=player.moved("", thing, whole_number(figure, 1)))
-    return player if "points" in said else replace(player, **card_points(player, box))
+            raise ValueError("; ".join(filter(None, (right, e.likely(said or part, (*counted, *cards))))))
+        return thing, thing, figure
+
+    found = e.once(map(owned, parts(text)))
+    player = Player(
+        **{colour: e.whole_number(found[colour]) for colour in COLOURS if colour in found},
+        merchants=e.FrozenMap({area: e.whole_number(found[area], 1) for area in found if area in box.areas}),
+        items=tuple(thing for thing in found if thing in box.items),
+        claimed=tuple(thing for thing in found if thing in box.market),
+    )
+    points = read_points(found["points"]) if "points" in found else card_points(player, box)
+    return replace(player, **points)
 
 
 def card_points(player: Player, box: Box) -> dict[str, int]:
@@ -173,15 +136,16 @@ def card_points(player: Player, box: Box) -> dict[str, int]:
     return {"by_items": by_items, "by_market": sum(box.market[card].prestige for card in player.claimed)}
 
 
-def read_points(text: str) -> list[int]:
+def read_points(text: str) -> dict[str, int]:
     """Prestige Points of Items, Great Fairs and Market Control."""
     numbers = text.split("+")
     if len(numbers) not in (1, 3) or not all(figure.isdigit() for figure in numbers):
         raise ValueError(f"points are one number, or three: Items+Fair+Market, not {text!r}")
-    return [whole_number(figure) for figure in (numbers if len(numbers) == 3 else [*numbers, "0", "0"])]
+    sources = ("by_items", "by_fair", "by_market")
+    return dict(zip(sources, map(e.whole_number, [*numbers, "0", "0"]), strict=False))
 
 
-def write_player(state: JantarisState, seat: Seat) -> str:
+def write_player(state: JantarisState, seat: e.Seat) -> str:
     """The line of a player."""
     player = state.player(seat)
     by_source = (player.by_items, player.by_fair, player.by_market)
@@ -195,37 +159,12 @@ def write_player(state: JantarisState, seat: Seat) -> str:
 
 # -- the open questions ---------------------------------------------------------------------
 
-FRAMES = FrameNotation(kind for chapter in CHAPTERS for kind in own_kinds(chapter, Frame))
+FRAMES = e.FrameNotation(e.frames_of(CHAPTERS))
 
-UNDER: dict[type[Frame], tuple[Frame, ...]] = {
-    **{kind: TURN[:4] for chapter in ITEMS for kind in own_kinds(chapter, Frame)},
-    **{kind: TURN[:left] for kind, left in PHASES_LEFT.items()},
-}
+UNDER = dict.fromkeys(e.frames_of(ITEMS), TURN[:4]) | {kind: TURN[:n] for kind, n in PHASES_LEFT.items()}
 """What is still to come when a question is open, by its chapter: the phases after its own."""
 
-
-class Asks(Stack, frozen=True):
-    """The open questions from the bottom up, without the phases that come after theirs; after `-`, all."""
-
-    def read(self, text: str, given: Given) -> tuple[Frame, ...]:
-        if text == "-":
-            return ()
-        first, *others = text.split(">")
-        alone = first.strip() == "-"
-        frames = tuple(self.frames.read(part.strip()) for part in (others if alone else [first, *others]))
-        return frames if alone else (*UNDER.get(type(frames[0]), ()), *frames)
-
-    def write(self, state: State, given: Given) -> str:
-        shown = state.pending
-        for at, frame in reversed(list(enumerate(shown))):
-            if shown[:at] == TURN[:at] == UNDER.get(type(frame)):
-                text = " > ".join(map(self.frames.write, shown[at:]))
-                return "" if text == self.usual else text
-        alone = ["-"] if not shown or type(shown[0]) in UNDER else []
-        return " > ".join([*alone, *map(self.frames.write, shown)])
-
-
-OLDER_PHASES: dict[str, tuple[tuple[Frame, ...], tuple[Frame, ...]]] = {
+OLDER_PHASES: dict[str, tuple[tuple[e.Frame, ...], tuple[e.Frame, ...]]] = {
     "start-of-turn": ((TurnBegins(),), ()),
     **{
         phase: (TURN[: 4 - done], TURN[4 - done : 5 - done])
@@ -236,12 +175,12 @@ OLDER_PHASES: dict[str, tuple[tuple[Frame, ...], tuple[Frame, ...]]] = {
 """In texts written before `asks`: what lies under the open questions of a phase, and what is usually open."""
 
 
-def read_now(text: str, given: Given) -> tuple[Frame, ...]:
+def read_now(text: str, given: e.Given) -> tuple[e.Frame, ...]:
     """The open questions of a text written before `asks`."""
     return tuple(map(FRAMES.read, text.split("|"))) if text not in ("", "-") else ()
 
 
-def open_questions(given: Given) -> tuple[Frame, ...]:
+def open_questions(given: e.Given) -> tuple[e.Frame, ...]:
     """What `asks` says, or `phase` and `now`. Raises UnreadablePosition where both are there."""
     older_keys = [key for key in ("phase", "now") if key in given.found]
     if not older_keys:
@@ -255,61 +194,53 @@ def open_questions(given: Given) -> tuple[Frame, ...]:
 # -- the whole ------------------------------------------------------------------------------
 
 
-def complete(given: Given) -> JantarisState:
+def complete(given: e.Given) -> JantarisState:
     """The position, everything that the text leaves out as usual."""
-    fields = given.fields(TEXT.rows)
-    players = tuple(given.own[seat].get("", Player()) for seat in given.seats)
-    pending = open_questions(given)
-    placed = [*searched(pending), *(card for player in players for card in (*player.items, *player.claimed))]
+    players = tuple(own.get("", Player()) for own in given.own.values())
+    given.pending = open_questions(given)
+    placed = [card for player in players for card in (*player.items, *player.claimed)]
+    placed += searched(given.pending)
     for key in ("under-bazaar", "gone", "under-fair", "offer", "market"):
         for card in given.get(key, ()):
             if card in placed:
                 raise given.wrong(key, f"{card} is somewhere else already")
             placed.append(card)
-    fields.setdefault("offer", tuple(card for card in given.box.items if card not in placed)[:2])
-    fields.setdefault(
-        "market", tuple(card for card in given.box.market if card not in placed)[: len(given.seats)]
-    )
-    start = fields.setdefault("start", given.seats[0])
-    fields.setdefault("active", start)
-    state = JantarisState(
-        seats=given.seats,
-        viewer=given.viewer,
-        edition=given.edition,
-        pending=pending,
-        players=players,
-        bazaar=(),
-        market_deck=(),
-        fair_deck=(),
-        **fields,
+    start = given.get("start", given.seats[0])
+    usual = {
+        "start": start,
+        "active": start,
+        "offer": tuple(card for card in given.box.items if card not in placed)[:2],
+        "market": tuple(card for card in given.box.market if card not in placed)[: len(given.seats)],
+        **dict.fromkeys(("bazaar", "market_deck", "fair_deck"), ()),
         **given.get("tokens", {}),
-    )
+    }
+    state = JantarisState(**given.common, players=players, **usual | given.fields(TEXT.rows))
     for supply in SUPPLIES:
         state = supply.filled(state)
     return state
 
 
-TEXT = PositionText(
+TEXT = e.PositionText(
     JantarisState,
     SEATS,
     SEAT_COUNTS,
     rows=[
-        Row("start", read_start, lambda state: state.start or "-", "start"),
-        Row("active", lambda text, given: one_of(text, given.seats), lambda state: state.active, "active"),
-        number("round", usual=1, least=1),
-        number("max-rounds"),
-        Row("tokens", read_tokens, lambda state: f"red {state.red}, black {state.black}"),
-        Row("active-district", read_district, lambda state: state.district, "district"),
+        e.word("start", usual=None, none=True),
+        e.word("active", usual=None),
+        e.number("round", usual=1, least=1),
+        e.number("max-rounds"),
+        e.Row("tokens", read_tokens, lambda state: f"red {state.red}, black {state.black}"),
+        e.word("active-district", lambda box: box.ring, "district"),
         cards_row("offer", "items", shown=True),
         cards_row("under-bazaar", "items"),
         cards_row("gone", "items"),
         cards_row("market", "market", shown=True),
-        Row("fair-card", read_fair_card, lambda state: state.fair_card, "fair_card"),
+        e.word("fair-card", lambda box: box.fair, none=True),
         cards_row("under-fair", "fair"),
-        Row("phase", lambda text, given: one_of(text, OLDER_PHASES), lambda state: ""),
-        Row("now", read_now, lambda state: ""),
+        e.Row("phase", lambda text, given: e.one_of(text, OLDER_PHASES)),
+        e.Row("now", read_now),
     ],
-    own=[Row("", read_player, write_player)],
-    asks=Asks(FRAMES, usual="city"),
+    own=[e.Row("", read_player, write_player)],
+    asks=e.Stack(FRAMES, usual="city", below=lambda frame: UNDER.get(type(frame), ())),
     complete=complete,
 )

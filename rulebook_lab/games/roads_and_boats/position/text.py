@@ -19,26 +19,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from itertools import groupby
 from typing import TypeVar
 
 from msgspec.structs import replace
 
-from ....engine import (
-    Frame,
-    FrameNotation,
-    FrozenMap,
-    Given,
-    PositionText,
-    Row,
-    Stack,
-    forgiven,
-    likely,
-    split,
-)
-from ....engine.position import NOTHING, number, one_of, things, whole_number
-from ....engine.protocol import own_kinds
+from .... import engine as e
+from ....engine.position import NOTHING
 from ..components import Components
 from ..land.geography import Bridge, road_over
 from ..land.goods import Load
@@ -57,8 +45,6 @@ V = TypeVar("V")
 NEXT = "; "
 NUMBERS = ("made", "number", "gold", "iron")
 """What a building has numbers of."""
-OVER = "over"
-"""What older texts have for `-`, a finished game."""
 BONDS = dict.fromkeys(("bond", "bonds"), "stock")
 """Other words for goods, understood where a position is read."""
 
@@ -68,37 +54,27 @@ def items(text: str) -> Iterator[str]:
     return (" ".join(item.split()) for item in text.split(";") if item.strip())
 
 
-def _once(found: Iterable[tuple[str, K, V]]) -> dict[K, V]:
-    """What words say of something. Raises ValueError where two speak of the same."""
-    said: dict[K, V] = {}
-    for word, thing, value in found:
-        if thing in said:
-            raise ValueError(f"{word} comes twice")
-        said[thing] = value
-    return said
-
-
 def of_items(
     key: str,
-    read: Callable[[str, Given], tuple[K, V]],
+    read: Callable[[str, e.Given], tuple[K, V]],
     write: Callable[[RoadsAndBoats, K, V], str],
-    kind: Callable[[dict[K, V]], FrozenMap[K, V]] = FrozenMap,
-) -> Row[RoadsAndBoats]:
+    kind: Callable[[dict[K, V]], e.FrozenMap[K, V]] = e.FrozenMap,
+) -> e.Row[RoadsAndBoats]:
     """The row of a field that is a map, an item for each of its keys, in order."""
 
-    def read_all(text: str, given: Given) -> FrozenMap[K, V]:
-        return kind(_once((item.split(" ")[0], *read(item, given)) for item in items(text)))
+    def read_all(text: str, given: e.Given) -> e.FrozenMap[K, V]:
+        return kind(e.once((item.split(" ")[0], *read(item, given)) for item in items(text)))
 
     def write_all(state: RoadsAndBoats) -> str:
         return NEXT.join(sorted(write(state, one, value) for one, value in getattr(state, key).items()))
 
-    return Row(key, read_all, write_all, key)
+    return e.Row(key, read_all, write_all, key)
 
 
-def of_seats(key: str, read: Callable[[str, Given], V], write: Callable[[V], str]) -> Row[RoadsAndBoats]:
+def of_seats(key: str, read: Callable[[str, e.Given], V], write: Callable[[V], str]) -> e.Row[RoadsAndBoats]:
     """The row of what seats have: `red 0,0/0; yellow 2,0/0`."""
 
-    def read_one(item: str, given: Given) -> tuple[str, V]:
+    def read_one(item: str, given: e.Given) -> tuple[str, V]:
         seat, _, rest = item.partition(" ")
         return _player(seat, given), read(rest, given)
 
@@ -107,29 +83,29 @@ def of_seats(key: str, read: Callable[[str, Given], V], write: Callable[[V], str
 
 def of_edges(
     key: str, read: Callable[[World, Cell, int, str], V], write: Callable[[V], str]
-) -> Row[RoadsAndBoats]:
+) -> e.Row[RoadsAndBoats]:
     """The row of a field that is a set of things, each written as an edge of a tile."""
 
-    def read_all(text: str, given: Given) -> frozenset[V]:
-        world = given.get("map", World(FrozenMap()))
-        return frozenset(_once((word, read(world, *read_edge(word)), word) for word in text.split()))
+    def read_all(text: str, given: e.Given) -> frozenset[V]:
+        world = given.get("map", World(e.FrozenMap()))
+        return frozenset(e.once((word, read(world, *read_edge(word)), word) for word in text.split()))
 
-    return Row(key, read_all, lambda state: " ".join(map(write, sorted(getattr(state, key)))), key)
+    return e.of_field(key, read_all, lambda found: " ".join(map(write, sorted(found))))
 
 
-def row_of_seats(key: str) -> Row[RoadsAndBoats]:
+def row_of_seats(key: str) -> e.Row[RoadsAndBoats]:
     """The row of seats in a row, each once or nobody."""
 
-    def read(text: str, given: Given) -> tuple[str, ...]:
-        return tuple(_player(seat, given) for seat in things(text))
+    def read(text: str, given: e.Given) -> tuple[str, ...]:
+        return tuple(_player(seat, given) for seat in e.things(text))
 
-    return Row(key, read, lambda state: " ".join(getattr(state, key)) or NOTHING, key)
+    return e.of_field(key, read, lambda row: " ".join(row) or NOTHING)
 
 
-def _player(text: str, given: Given, *others: str) -> str:
-    if (player := forgiven(text, (*given.seats, *others))) is None:
-        raise ValueError(f"nobody here is called {text}; the seats are {', '.join(given.seats)}")
-    return player
+def _player(text: str, given: e.Given, *others: str) -> str:
+    seats = ", ".join(given.seats)
+    right = f"nobody here is called {text}; the seats are {seats}"
+    return e.one_of(text, (*given.seats, *others), lambda: right)
 
 
 def _words(item: str, form: str, most: int | None = None) -> list[str]:
@@ -145,12 +121,12 @@ def read_load(text: str, box: Components) -> Load:
     goods: list[str] = []
     for part in filter(None, map(str.strip, re.split(r"[+,]", text))):
         match = re.fullmatch(r"(?:(\d+) )?([A-Za-z]+)((?:\*\w+)*)", part)
-        kind = forgiven(BONDS.get(match[2].lower(), match[2]), box.goods) if match else None
+        kind = e.forgiven(BONDS.get(match[2].lower(), match[2]), box.goods) if match else None
         if match is None or kind is None:
-            near = likely(match[2], box.goods) if match else ""
+            near = e.likely(match[2], box.goods) if match else ""
             right = f"{part!r} are no goods; goods are {', '.join(box.goods)}"
             raise ValueError("; ".join(filter(None, (right, near))))
-        goods += [kind + match[3]] * (whole_number(match[1], 1) if match[1] else 1)
+        goods += [kind + match[3]] * (e.whole_number(match[1], 1) if match[1] else 1)
     return tuple(sorted(goods))
 
 
@@ -167,18 +143,18 @@ def read_edge(text: str) -> tuple[Cell, int, str]:
     return read_cell(match[1]), int(match[2]), match[3]
 
 
-def read_map(text: str, given: Given) -> World:
+def read_map(text: str, given: e.Given) -> World:
     """A prepared map by its name, or the tiles of a map. Raises ValueError."""
     name, _, unmarked = text.partition(" ")
-    if (prepared := forgiven(name, given.box.maps)) is not None:
+    if (prepared := e.forgiven(name, given.box.maps)) is not None:
         world: World = given.box.maps[prepared]
         return world.without_starts() if unmarked else world
     if text == "none":
-        return World(FrozenMap())
+        return World(e.FrozenMap())
     try:
         return read_world("\n".join(items(text)))
     except ValueError as problem:
-        near = likely(text, (*given.box.maps, "none"))
+        near = e.likely(text, (*given.box.maps, "none"))
         raise ValueError("; ".join(filter(None, (str(problem), near)))) from None
 
 
@@ -192,23 +168,26 @@ def write_map(state: RoadsAndBoats) -> str:
     return NEXT.join(write_world(state.world).splitlines()) or "none"
 
 
-def read_transporter(item: str, given: Given) -> tuple[str, Transporter]:
+def read_transporter(item: str, given: e.Given) -> tuple[str, Transporter]:
     """One transporter: id, owner, kind, place, then what differs from a fresh one. Raises ValueError."""
     id, owner, kind, where, *more = _words(item, "r1 red donkey 0,0/0, then its load", 99)
     if not re.fullmatch("[a-z]+[0-9]+", id):
         raise ValueError(f"a transporter goes by letters and a number, as r1, not by {id!r}")
     carrier = where.removeprefix("on=") if where.startswith("on=") else ""
     moved = more[:1] == ["moved"]
-    since, *rest = [*more[moved:], ""]
-    aboard = since.startswith("since=")
+    load = " ".join(more[moved:])
+    if load.startswith("since="):
+        since, _, load = load.removeprefix("since=").partition(" ")
+    else:
+        since = "0"
     return id, Transporter(
-        one_of(owner, SEATS),
-        one_of(kind, given.box.transporters),
+        e.one_of(owner, SEATS),
+        e.one_of(kind, given.box.transporters),
         None if carrier else read_place(where),
-        read_load(" ".join(rest if aboard else (since, *rest)), given.box),
+        read_load(load, given.box),
         carrier=carrier,
         moved=moved,
-        aboard_since=whole_number(since.removeprefix("since=")) if aboard else 0,
+        aboard_since=e.whole_number(since),
     )
 
 
@@ -219,13 +198,13 @@ def write_transporter(state: RoadsAndBoats, id: str, t: Transporter) -> str:
     return " ".join([*words, *([write_load(t.cargo)] if t.cargo else [])])
 
 
-def read_building(item: str, given: Given) -> tuple[Cell, Building]:
+def read_building(item: str, given: e.Given) -> tuple[Cell, Building]:
     """One building: region, kind, then `number=`, `gold=`, `iron=`, `made=`. Raises ValueError."""
     where, kind, *numbers = _words(item, "0,0/0 mine, then number=1 gold=3", 9)
     place, named = read_place(where), (word.partition("=") for word in numbers)
-    bag = {one_of(name, NUMBERS): whole_number(n) for name, _, n in named}
+    bag = {e.one_of(name, NUMBERS): e.whole_number(n) for name, _, n in named}
     region = 0 if place.kind == SEA else place.at
-    return place.cell, Building(one_of(kind, given.box.buildings), region, **bag)
+    return place.cell, Building(e.one_of(kind, given.box.buildings), region, **bag)
 
 
 def write_building(state: RoadsAndBoats, cell: Cell, building: Building) -> str:
@@ -234,36 +213,34 @@ def write_building(state: RoadsAndBoats, cell: Cell, building: Building) -> str:
     return " ".join([str(output_spot(state, cell)), building.kind, *numbers])
 
 
-def read_wall(item: str, given: Given) -> tuple[Edge, Wall]:
+def read_wall(item: str, given: e.Given) -> tuple[Edge, Wall]:
     """Edge, owner, tokens. Raises ValueError."""
     edge, owner, tokens = _words(item, "0,0>1 red 2")
     cell, side, _ = read_edge(edge)
-    return edge_of(cell, side), Wall(_player(owner, given, NEUTRAL), whole_number(tokens))
+    return edge_of(cell, side), Wall(_player(owner, given, NEUTRAL), e.whole_number(tokens))
 
 
-def read_wonder(text: str, given: Given) -> tuple[str, ...]:
+def read_wonder(text: str, given: e.Given) -> tuple[str, ...]:
     """The bricks in building order, in runs: `17 neutral + 2 red`. Raises ValueError."""
     runs = [_words(part, "17 neutral") for part in re.split(r"[+,]", text)]
-    read = [(whole_number(n), _player(owner, given, NEUTRAL)) for n, owner in runs]
+    read = [(e.whole_number(n), _player(owner, given, NEUTRAL)) for n, owner in runs]
     return tuple(owner for n, owner in read for _ in range(n))
 
 
-def write_wonder(state: RoadsAndBoats) -> str:
+def write_wonder(bricks: tuple[str, ...]) -> str:
     """The bricks in building order, in runs of one owner."""
-    return " + ".join(f"{len(list(run))} {owner}" for owner, run in groupby(state.wonder))
+    return " + ".join(f"{len(list(run))} {owner}" for owner, run in groupby(bricks))
 
 
-class Questions(FrameNotation):
+class Questions(e.FrameNotation):
     """The open questions as text; one that asks for consent holds a move, written as moves are."""
 
-    def write(self, frame: Frame) -> str:
-        """The words for a frame."""
+    def write(self, frame: e.Frame) -> str:
         if isinstance(frame, Consent):
             return f"consent {'+'.join(frame.owners)} {RoadsAndBoats.games[''].write_move(frame.move)}"
         return super().write(frame)
 
-    def read(self, text: str) -> Frame:
-        """The frame for some words. Raises ValueError."""
+    def read(self, text: str) -> e.Frame:
         if not text.startswith("consent "):
             return super().read(text)
         _, owners, words = text.split(" ", 2)
@@ -273,25 +250,16 @@ class Questions(FrameNotation):
         return Consent(move, tuple(owners.split("+")))
 
 
-class Asks(Stack, frozen=True):
-    """The line of the open questions."""
-
-    def read(self, text: str, given: Given) -> tuple[Frame, ...]:
-        """The questions of a line. Raises ValueError."""
-        return super().read(NOTHING if text == OVER else text, given)
-
-
-def complete(given: Given) -> RoadsAndBoats:
+def complete(given: e.Given) -> RoadsAndBoats:
     """The position of what was read; who is carried is a passenger. Raises ValueError."""
     if "map" not in given.values:
         raise ValueError("a position needs a line 'map: …'")
     fields = given.fields(TEXT.rows)
     fields.setdefault("temple", given.seats)
     fields.setdefault("chart", fields["temple"][::-1])
-    fields["pending"] = given.pending
     if given.pending and isinstance(given.pending[0], EndPhase):
         fields.setdefault("phase", given.pending[0].phase)
-    if "wonder" in given.found:  # a neutral brick ends each turn
+    if "wonder" in fields:  # a neutral brick ends each turn
         solo = given.box.solo if len(given.seats) == 1 else {}
         ended = fields["wonder"].count(NEUTRAL) - solo.get("neutral_bricks_before", 0)
         last = solo.get("turns", given.box.neutral_bricks)
@@ -299,32 +267,31 @@ def complete(given: Given) -> RoadsAndBoats:
     if "asks" not in given.found:
         phase = fields.setdefault("phase", PHASES[0])
         asked = fields["chart"] if len(given.seats) > 1 else ()
-        fields["pending"] = (EndPhase(phase), CallRound(phase, asked))
+        given.pending = (EndPhase(phase), CallRound(phase, asked))
     fleets: Fleets = fields.pop("transporters", Fleets())
     carried = {t.carrier: id for id, t in fleets.items() if t.carrier in fleets}
     fleets = fleets.merged({id: replace(fleets[id], passenger=p) for id, p in carried.items()})
-    fields |= {"seats": given.seats, "viewer": given.viewer, "edition": given.edition}
-    return RoadsAndBoats(**fields, transporters=fleets)
+    return RoadsAndBoats(**given.common, **fields, transporters=fleets)
 
 
-def read_heap(item: str, given: Given) -> tuple[Place, Load]:
+def read_heap(item: str, given: e.Given) -> tuple[Place, Load]:
     """A place and the goods that lie there. Raises ValueError."""
     place, _, load = item.partition(" ")
     return read_place(place), read_load(load, given.box)
 
 
-def _subjects(text: str, given: Given) -> tuple[str, ...]:
-    return tuple(sorted(one_of(word, given.box.subjects) for word in split(text)))
+def _subjects(text: str, given: e.Given) -> tuple[str, ...]:
+    return tuple(sorted(e.one_of(word, given.box.subjects) for word in e.split(text)))
 
 
-TEXT: PositionText[RoadsAndBoats] = PositionText(
+TEXT: e.PositionText[RoadsAndBoats] = e.PositionText(
     RoadsAndBoats,
     SEATS,
     range(1, 5),
     rows=[
-        Row("map", read_map, write_map, "world"),
-        Row("turn", lambda text, given: whole_number(text), lambda state: str(state.turn), "turn"),
-        Row("phase", lambda text, given: one_of(text, PHASES), lambda state: state.phase, "phase"),
+        e.Row("map", read_map, write_map, "world"),
+        e.number("turn", usual=None),
+        e.word("phase", PHASES, usual=None),
         row_of_seats("temple"),
         row_of_seats("chart"),
         of_seats("homes", lambda text, given: read_place(text), write_place),
@@ -337,12 +304,12 @@ TEXT: PositionText[RoadsAndBoats] = PositionText(
         ),
         of_items("walls", read_wall, lambda state, edge, wall: f"{edge} {wall.owner} {wall.tokens}"),
         of_seats("research", _subjects, " ".join),
-        Row("wonder", read_wonder, write_wonder, "wonder"),
-        of_seats("bought", lambda text, given: whole_number(text), str),
-        Row("gone", lambda text, given: tuple(sorted(text.split())), lambda s: " ".join(s.gone), "gone"),
-        number("size"),
+        e.of_field("wonder", read_wonder, write_wonder),
+        of_seats("bought", lambda text, given: e.whole_number(text), str),
+        e.of_field("gone", lambda text, given: tuple(sorted(text.split())), " ".join),
+        e.number("size"),
     ],
-    asks=Asks(Questions(kind for chapter in CHAPTERS for kind in own_kinds(chapter, Frame))),
+    asks=e.Stack(Questions(e.frames_of(CHAPTERS))),
     complete=complete,
     older={"pending": "asks", "components": "edition"},
 )

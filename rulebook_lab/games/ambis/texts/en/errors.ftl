@@ -8,6 +8,5 @@ ally = an ally such as crab3, not { $given }
 buyers = opponents of the active player, each once
 no-ending = a game ends by { $ends }; there is no clause { $clause } for it
 holdings = such as '2 pearls, 1 key', not { $given }
-said-twice = { $word } is said twice
 marks = a lord is marked /rotated or /used, not { $given }
 no-such-position = no such position: { $why }

@@ -8,6 +8,5 @@ ally = saveznik, na primer 'crab3', a ne { $given }
 buyers = protivnici aktivnog igrača, svaki jednom
 no-ending = partija se završava po jednom od ovih pravila: { $ends }; pravila { $clause } za to nema
 holdings = na primer '2 pearls, 1 key', a ne { $given }
-said-twice = { $word } je rečeno dvaput
 marks = lord se označava sa '/rotated' ili '/used', a ne { $given }
 no-such-position = takvog položaja nema: { $why }
