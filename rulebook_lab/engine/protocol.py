@@ -407,7 +407,7 @@ class Drawing(Chance):
     """
 
     pile: ClassVar[str]
-    """The field that holds them, a thing as often as it is there."""
+    """The field that holds them, a thing as often as it is there; or with each thing its number."""
 
     def weights(self, state: Any) -> Mapping[Move, int]:
         (kind,) = self.verbs
@@ -417,6 +417,8 @@ class Drawing(Chance):
     def draw(self, state: Any, random: Random) -> Move:
         pile = getattr(state, self.pile)
         drawn: Callable[..., Move] = self.verbs[0]
+        if isinstance(pile, dict):
+            return drawn(CHANCE, random.choices(list(pile), list(pile.values()))[0])
         return drawn(CHANCE, pile[int(random.random() * len(pile))])
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
+from itertools import product
 from typing import Annotated, Literal
 
 import msgspec
@@ -279,23 +280,14 @@ class Box(msgspec.Struct, frozen=True, dict=True):
         return shows[lying(n, "")][0], shows[lying(e, "")][1], shows[lying(s, "")][2], shows[lying(w, "")][3]
 
     @cached_property
-    def fitting(self) -> _Fitting:
-        """For what the neighbours show: the roads of each kind that clash with none of it, and a wetland."""
-        return _Fitting(self)
-
-
-class _Fitting(dict[Edges, dict[str, tuple[str, ...]]]):
-    """Worked out for each set of edges when it is first met."""
-
-    def __init__(self, box: Box) -> None:
-        self._box = box
-
-    def __missing__(self, edges: Edges) -> dict[str, tuple[str, ...]]:
-        box = self._box
-        found: dict[str, tuple[str, ...]] = {WETLAND: (WETLAND,)}
-        for kind in box.roads:
-            found[kind] = tuple(name for name in box.turns[kind] if not box.laid[name].clashes(edges))
-        self[edges] = found
+    def fitting(self) -> dict[Edges, dict[str, tuple[str, ...]]]:
+        """For all that neighbours may show: the roads of each kind that clash with none of it, a wetland."""
+        found: dict[Edges, dict[str, tuple[str, ...]]] = {}
+        for edges in product((True, False, None), repeat=4):
+            found[edges] = {WETLAND: (WETLAND,)}
+            for kind in self.roads:
+                lies = [lying for lying in self.turns[kind] if not self.laid[lying].clashes(edges)]
+                found[edges][kind] = tuple(lies)
         return found
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
 from operator import attrgetter
-from random import Random
 
 from msgspec.structs import replace
 
-from ....engine import CHANCE, Chance, Frame, Move, Seat, Tell, after
+from ....engine import Drawing, Frame, Move, Seat, Tell, after
 from ..components import TileName
 from ..state import HIDDEN, AmberState, with_tile
 from .connections import settle
@@ -55,9 +54,6 @@ class Play(Frame, clause="turn.play-one"):
     whose = "turn.order"
 
     seat: Seat
-
-    def asked(self, state: AmberState) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def plays(self, state: AmberState) -> list[Move]:
         """Every legal play of a tile from the hand, and nothing else, by location."""
@@ -147,26 +143,10 @@ def unseen(state: AmberState, seat: Seat) -> tuple[TopTile, ...]:
 # -- the stack ------------------------------------------------------------------------------
 
 
-class OffStack(Chance):
-    """Chance turns up the top tile of the stack; the only kind of move that answers names the tile."""
+class OffStack(Drawing):
+    """Chance turns up the top tile of the stack."""
 
-    def weights(self, state: AmberState) -> Mapping[Move, int]:
-        return {self.named(tile): state.stack[tile] for tile in state.box.stack if tile in state.stack}
-
-    def draw(self, state: AmberState, random: Random) -> Move:
-        stack = state.stack
-        at = int(random.random() * sum(stack.values()))
-        for tile in state.box.stack:
-            at -= stack.get(tile, 0)
-            if at < 0:
-                break
-        return self.named(tile)
-
-    def named(self, tile: str) -> Move:
-        """The move that turns up a tile."""
-        (kind,) = self.verbs
-        turned_up: Callable[[Seat, str], Move] = kind
-        return turned_up(CHANCE, tile)
+    pile = "stack"
 
 
 class TopTile(OffStack, clause="turn.refill"):
