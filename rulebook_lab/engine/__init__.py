@@ -59,7 +59,7 @@ from .state import Boxed, IllegalMove, LegalMoves, Outcome, Seated, State, WhyNo
 from .supplies import Supply
 from .timeline import Node, Timeline, read_timeline
 from .turns import in_turn
-from .values import FrozenMap, numbered, unnumbered
+from .values import FrozenMap, added, numbered, unnumbered, without
 
 __all__ = [
     "CHANCE",
@@ -122,6 +122,7 @@ __all__ = [
     "Violation",
     "WhyNot",
     "WrongKind",
+    "added",
     "after",
     "broken",
     "called",
@@ -160,6 +161,7 @@ __all__ = [
     "unknown",
     "unnumbered",
     "whole_number",
+    "without",
     "word",
     "write_whole",
     "written_things",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from functools import cache
@@ -67,37 +68,28 @@ class FrozenMap(dict[K, V]):
     clear = pop = popitem = setdefault = update = _refuse
 
 
-def add(pile: tuple[tuple[K, int], ...], item: K, n: int = 1) -> tuple[tuple[K, int], ...]:
-    """A pile (sorted pairs of item and count) with `n` more of `item`; `n` may be negative.
+def added(pile: tuple[str, ...], *more: str) -> tuple[str, ...]:
+    """A sorted pile with more in it: equal piles are equal values.
 
-    Raises ValueError when fewer than none would be left.
-
-    >>> add((("crab", 2),), "ant")
-    (('ant', 1), ('crab', 2))
-    >>> add((("crab", 2),), "crab", -2)
-    ()
+    >>> added(("crab", "squid"), "shark")
+    ('crab', 'shark', 'squid')
     """
-    counts = dict(pile)
-    left = counts.get(item, 0) + n
-    if left < 0:
-        raise ValueError(f"only {counts.get(item, 0)} of {item!r} in the pile, cannot take {-n}")
-    if left:
-        counts[item] = left
-    else:
-        counts.pop(item, None)
-    return tuple(sorted(counts.items()))
+    for thing in more:
+        at = bisect(pile, thing)
+        pile = (*pile[:at], thing, *pile[at:])
+    return pile
 
 
-def pile(items: Iterable[K]) -> tuple[tuple[K, int], ...]:
-    """Sorted pairs of item and count.
+def without(pile: tuple[K, ...], *gone: K) -> tuple[K, ...]:
+    """A pile without some things, each taken out once. Raises ValueError for what is not there.
 
-    >>> pile(["crab", "squid", "crab"])
-    (('crab', 2), ('squid', 1))
+    >>> without(("crab", "crab", "squid"), "crab")
+    ('crab', 'squid')
     """
-    counts: dict[K, int] = {}
-    for item in items:
-        counts[item] = counts.get(item, 0) + 1
-    return tuple(sorted(counts.items()))
+    for thing in gone:
+        at = pile.index(thing)
+        pile = pile[:at] + pile[at + 1 :]
+    return pile
 
 
 def numbered(things: Iterable[str]) -> tuple[str, ...]:

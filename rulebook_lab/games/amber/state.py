@@ -35,11 +35,6 @@ class Journey(msgspec.Struct, frozen=True, gc=False):
     driven: frozenset[tuple[str, int]] = frozenset()
     ends: Mapping[str, tuple[int, ...]] = FrozenMap()
 
-    @property
-    def free(self) -> list[str]:
-        """The reachable locations on which nothing lies, in order."""
-        return sorted(self.ends)
-
 
 class Network(msgspec.Struct, frozen=True, dict=True):
     """What stands and lies on the board: `squares` holds `castle` or a tile as it lies, such as `bend@90`."""
@@ -121,16 +116,3 @@ class AmberState(Seated[Box, Player], frozen=True, kw_only=True):
     def owner(self, castle: str) -> Seat:
         """The seat whose castle stands on a location."""
         return next(seat for seat, cell in self.network.castles.items() if cell == castle)
-
-
-def without(tiles: tuple[str, ...], *gone: str) -> tuple[str, ...]:
-    """A hand without some of its tiles, or the open tiles without one."""
-    left = list(tiles)
-    for tile in gone:
-        left.remove(tile)
-    return tuple(left)
-
-
-def with_tile(hand: tuple[str, ...], tile: str) -> tuple[str, ...]:
-    """A hand with one more tile, in order."""
-    return tuple(sorted((*hand, tile)))

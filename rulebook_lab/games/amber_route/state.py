@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect
 from typing import ClassVar, Literal, TypeVar
 
 from msgspec import Struct
@@ -11,7 +10,6 @@ from msgspec.structs import replace
 from ...engine import Frame, Seat, Seated
 from .components import Components, Layout, Piece
 
-T = TypeVar("T")
 F = TypeVar("F", bound=Frame)
 
 Cards = tuple[str, ...]
@@ -98,25 +96,6 @@ class AmberRouteState(Seated[Components, Player], frozen=True, kw_only=True):
         player = replace(player, escorts=player.escorts + escorts, loose=player.loose + ambers)
         players = (*players[:at], player, *players[at + 1 :])
         return replace(self, players=players, supply=self.supply - escorts, pool=self.pool - ambers, **also)
-
-
-# -- piles: sorted tuples, so that equal piles are equal values ----------------------------------
-
-
-def put(cards: Cards, *new: str) -> Cards:
-    """Add cards to a pile."""
-    for card in new:
-        at = bisect(cards, card)
-        cards = (*cards[:at], card, *cards[at:])
-    return cards
-
-
-def without(pile: tuple[T, ...], *gone: T) -> tuple[T, ...]:
-    """Take things out of a pile, each once. Raises ValueError for what is not there."""
-    for thing in gone:
-        at = pile.index(thing)
-        pile = pile[:at] + pile[at + 1 :]
-    return pile
 
 
 def from_high(*dice: int) -> Dice:

@@ -10,12 +10,9 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from ....engine import Move, Tell, Violation, broken
-from ..components import (
-    SPECIAL_SHOVEL,
-    TileName,
-)
-from ..state import AmberState, with_tile, without
+from ....engine import Move, Tell, Violation, added, broken, without
+from ..components import SPECIAL_SHOVEL, TileName
+from ..state import AmberState
 from .sequence import OffStack, Play, Refill, Special, TopTile, after_playing, off_stack
 from .shovels import Dig, dig, in_reach, not_diggable
 
@@ -91,7 +88,7 @@ class Take(Move, clause="advanced.draw-choice", answers=(Refill,), spot="open:{t
     def play(self, state: AmberState, frame: Refill, tell: Tell) -> AmberState:
         tell("advanced.draw-choice", "took", self.seat, tile=self.tile)
         slot = state.face_up.index(self.tile)
-        state = state.change(self.seat, hand=with_tile(state.player(self.seat).hand, self.tile))
+        state = state.change(self.seat, hand=added(state.player(self.seat).hand, self.tile))
         state = replace(state, face_up=without(state.face_up, self.tile))
         if state.face_down:
             state = state.push(Replace(slot))  # advanced.reveal

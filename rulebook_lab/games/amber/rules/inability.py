@@ -6,12 +6,9 @@ from collections.abc import Iterator
 
 from msgspec.structs import asdict, replace
 
-from ....engine import Tell, Violation, broken, unknown
-from ..components import (
-    SPECIAL_SHOVEL,
-    TileName,
-)
-from ..state import HIDDEN, AmberState, with_tile, without
+from ....engine import Tell, Violation, added, broken, unknown, without
+from ..components import SPECIAL_SHOVEL, TileName
+from ..state import HIDDEN, AmberState
 from .playing_tiles import not_held
 from .sequence import EndTurn, Play, Unable, then_draw
 
@@ -49,7 +46,7 @@ class GiveUp(Unable, clause="unable.discard", answers=(Play,), spot="button:give
             tell("unable.coin", "lost-coin", seat)
             state = replace(state.change(seat, coins=player.coins - 1), coins_lost=state.coins_lost + 1)
         tell("unable.discard", "gave-up", seat, {"tile": self.tile}, (seat,))
-        given_up = with_tile(player.given_up, self.tile)
+        given_up = added(player.given_up, self.tile)
         state = state.change(seat, hand=without(player.hand, self.tile), given_up=given_up)
         return then_draw(replace(state, passes=0), seat)
 

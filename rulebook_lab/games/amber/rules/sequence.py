@@ -8,9 +8,9 @@ from operator import attrgetter
 
 from msgspec.structs import replace
 
-from ....engine import Drawing, Frame, Move, Seat, Tell, after
+from ....engine import Drawing, Frame, Move, Seat, Tell, added, after
 from ..components import TileName
-from ..state import HIDDEN, AmberState, with_tile
+from ..state import HIDDEN, AmberState
 from .connections import settle
 from .ending import how_over, win_at_once
 
@@ -181,7 +181,7 @@ class Deal(Move, clause="setup.shuffle-deal", answers=(DealHands, TopTile)):
             last = seat == state.seats[-1] and missing(state, seat) == 1
         tell(frame.clause, kind, seat, {"tile": self.tile}, (seat,))
         pending = state.pending[:-1] if last else state.pending
-        players = state.with_player(seat, hand=with_tile(state.player(seat).hand, self.tile))
+        players = state.with_player(seat, hand=added(state.player(seat).hand, self.tile))
         return off_stack(state, self.tile, players=players, pending=pending)
 
 

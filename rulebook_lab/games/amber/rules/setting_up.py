@@ -8,11 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from ....engine import CHANCE, BadOption, Chance, FrozenMap, Move, Option, Seat, Tell
-from ..components import (
-    CASTLE,
-    CellName,
-    DiagramName,
-)
+from ..components import CASTLE, CellName, DiagramName
 from ..state import AmberState, Network, Player
 from .advanced_game import TurnUp
 from .sequence import Begin, DealHands

@@ -7,14 +7,9 @@ from typing import Self
 
 from msgspec.structs import replace
 
-from ....engine import Move, Seat, Tell, Violation, broken
-from ..components import (
-    CASTLE,
-    SHOVEL,
-    WETLAND,
-    CellName,
-)
-from ..state import AmberState, without
+from ....engine import Move, Seat, Tell, Violation, broken, without
+from ..components import CASTLE, SHOVEL, WETLAND, CellName
+from ..state import AmberState
 from .playing_tiles import lay, not_held
 from .sequence import Play, TilePlay, after_playing
 from .travel import travel, unreachable

@@ -20,10 +20,10 @@ def travel(state: AmberState, seat: Seat) -> Journey:
     network = state.network
     journey = network.journeys.get(seat)
     if journey is None:
-        box, squares, home = state.box, network.squares, network.castles[seat]
-        before, start = network.shorter.get(seat, (NOWHERE, home))
+        box, home = state.box, network.castles[seat]
         ways = box.ways  # place.one-way castle.directed, else box.two_way
-        journey = walk(box, ways, squares, home, before, start)  # place.roads-neutral, else NOWHERE
+        further = network.shorter.get(seat, (NOWHERE, home))
+        journey = walk(box, ways, network.squares, home, *further)  # place.roads-neutral, else NOWHERE
         network.journeys[seat] = journey
     return journey
 
@@ -31,11 +31,10 @@ def travel(state: AmberState, seat: Seat) -> Journey:
 def openings(state: AmberState, seat: Seat) -> list[tuple[str, Edges]]:
     """The free locations that a seat reaches, each with what its neighbours show it."""
     network, box, found = state.network, state.box, []
-    around = network.around
     for cell in travel(state, seat).ends:
-        edges = around.get(cell)
+        edges = network.around.get(cell)
         if edges is None:
-            edges = around[cell] = box.edges(network.squares, cell)
+            edges = network.around[cell] = box.edges(network.squares, cell)
         found.append((cell, edges))
     return found
 
@@ -45,8 +44,7 @@ def travels(state: AmberState) -> dict[Seat, Journey]:
     journeys = state.network.journeys
     if len(journeys) < len(state.seats):
         for seat in state.seats:
-            if seat not in journeys:
-                travel(state, seat)
+            travel(state, seat)
     return journeys
 
 
@@ -123,11 +121,9 @@ def unreachable(state: AmberState, seat: Seat, cell: str, clause: str) -> Iterat
 def route(state: AmberState, seat: Seat, target: str) -> tuple[str, ...]:
     """The locations from a seat's castle to a village or castle along a shortest road, both ends included.
 
-    Empty when the seat is not connected to the target. A shortest road is found by going outwards one tile at
-    a time.
+    Empty when the seat is not connected to the target. One goes outwards one tile at a time.
     """
-    box, squares = state.box, state.network.squares
-    home = state.network.castles[seat]
+    box, squares, home = state.box, state.network.squares, state.network.castles[seat]
     came_from: dict[Step, Step | None] = dict.fromkeys(box.exits[home])
     todo = deque(came_from)
     while todo:
@@ -138,20 +134,13 @@ def route(state: AmberState, seat: Seat, target: str) -> tuple[str, ...]:
             continue
         road = box.ways[lying][side]
         if cell == target and (road or lying == CASTLE):
-            return (home, *_walked(came_from, step))
+            way: list[Step | None] = [step]
+            while before := way[-1]:
+                way.append(came_from[before])
+            return (home, *[passed[0] for passed in reversed(way) if passed])
         for way, opposite in road[1] if road else ():
             near = box.beside[cell][way]
             if near and (near, opposite) not in came_from:
                 came_from[near, opposite] = step
                 todo.append((near, opposite))
     return ()
-
-
-def _walked(came_from: dict[Step, Step | None], step: Step) -> list[str]:
-    """The locations on the way to a step, from the first."""
-    cells: list[str] = []
-    at: Step | None = step
-    while at is not None:
-        cells.append(at[0])
-        at = came_from[at]
-    return cells[::-1]

@@ -10,9 +10,9 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from ....engine import Move, Seat, Tell, Violation, broken
+from ....engine import Move, Seat, Tell, Violation, added, broken, without
 from ..components import CardName, Components, DarkCard, Difficulty, KeptReward, Level, Piece
-from ..state import AmberRouteState, Cards, Question, put, without
+from ..state import AmberRouteState, Cards, Question
 
 BLESSING = 2
 """The support of a kept blessing."""
@@ -20,7 +20,7 @@ BLESSING = 2
 
 def discard_dark(state: AmberRouteState, card: str) -> AmberRouteState:
     """Lay a card that has been dealt with face up onto the discard pile."""
-    return replace(state, dark_discard=put(state.dark_discard, card))  # dark.discard, else state
+    return replace(state, dark_discard=added(state.dark_discard, card))  # dark.discard, else state
 
 
 def difficulty_of(card: DarkCard, field: Piece) -> Level:
@@ -122,4 +122,4 @@ def use_up(state: AmberRouteState, seat: Seat, card: str, tell: Tell) -> AmberRo
     """Put a used card onto the dark discard pile."""
     tell("reward.use-later", "uses", seat, card=card, what=state.box.dark[card].reward)
     players = state.with_player(seat, kept=without(state.player(seat).kept, card))
-    return replace(state, players=players, dark_discard=put(state.dark_discard, card))
+    return replace(state, players=players, dark_discard=added(state.dark_discard, card))

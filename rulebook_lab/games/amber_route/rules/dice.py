@@ -13,9 +13,9 @@ from typing import ClassVar, Self
 
 from msgspec.structs import replace
 
-from ....engine import CHANCE, Chance, Frame, Move, Seat, Tell, Violation, broken
+from ....engine import CHANCE, Chance, Frame, Move, Seat, Tell, Violation, broken, without
 from ..components import FACES, CardName, Level
-from ..state import AmberRouteState, Dice, Question, from_high, without
+from ..state import AmberRouteState, Dice, Question, from_high
 from .action_phase import too_few
 from .dark_cards import kept_cards, not_kept, use_up
 

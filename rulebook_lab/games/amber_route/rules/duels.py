@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
-from ....engine import Frame, Move, Seat, Tell, Violation, broken
+from ....engine import Frame, Move, Seat, Tell, Violation, added, broken, without
 from ..components import CardName
-from ..state import HIDDEN, AmberRouteState, Cards, Dice, OwnTurn, put, without
+from ..state import HIDDEN, AmberRouteState, Cards, Dice, OwnTurn
 from .action_phase import bank
 from .dark_cards import BLESSING, Helped
 from .dice import Contest, Rolling, at_most_five
@@ -170,7 +170,7 @@ class Ready(Move, clause="duel.defender-cards", answers=(Laying,), last=True):
 def with_laid(state: AmberRouteState, seat: Seat, card: str) -> AmberRouteState:
     """Lay a card beside a fighter's others, until the fight is over (ruling.duel-laid-cards)."""
     at, duel = next((i, frame) for i, frame in enumerate(state.pending) if isinstance(frame, Duel))
-    laid = put(duel.laid(seat), card)
+    laid = added(duel.laid(seat), card)
     changed = replace(duel, defence_cards=laid) if seat == duel.target else replace(duel, attack_cards=laid)
     return replace(state, pending=(*state.pending[:at], changed, *state.pending[at + 1 :]))
 
@@ -221,7 +221,7 @@ class Duel(Contest, clause="duel.opening-card"):
         defence = sum(self.defence)
         tell("duel.defence-roll", "compares", self.seat, target=self.target, attack=attack, defence=defence)
         laid = [card for card in self.attack_cards + self.defence_cards if card != BLESSED]
-        state = replace(state.pop(), light_discard=put(state.light_discard, *laid))
+        state = replace(state.pop(), light_discard=added(state.light_discard, *laid))
         if attack <= defence:  # duel.defender-wins, else False
             tell("duel.defender-wins", "defends", self.target, attacker=self.seat)
             return state

@@ -8,9 +8,9 @@ from typing import Self
 
 from msgspec.structs import replace
 
-from ....engine import CHANCE, Drawing, Frame, Move, Seat, Tell, Violation, broken, unknown
+from ....engine import CHANCE, Drawing, Frame, Move, Seat, Tell, Violation, added, broken, unknown, without
 from ..components import ANY, CardName, Components
-from ..state import HIDDEN, AmberRouteState, OwnTurn, Question, put, without
+from ..state import HIDDEN, AmberRouteState, OwnTurn, Question
 from .action_phase import Action, too_few
 
 # -- drawing ----------------------------------------------------------------------------------
@@ -46,7 +46,7 @@ class DrawLight(Move, clause="turn.draw-card", answers=(LightDraw,), spot="card:
         pending = state.pending[:-1]
         return replace(
             state,
-            players=state.with_player(seat, hand=put(state.player(seat).hand, card)),
+            players=state.with_player(seat, hand=added(state.player(seat).hand, card)),
             light_deck=without(state.light_deck, card),
             pending=(*pending, LightDraw(seat, due)) if due else pending,
         )
@@ -116,7 +116,7 @@ def not_in_hand(state: AmberRouteState, seat: Seat, card: str, clause: str) -> t
 def out_of_hand(state: AmberRouteState, seat: Seat, *cards: str, **also: object) -> AmberRouteState:
     """Put light cards from a hand onto their discard pile; further fields may change with it."""
     players = state.with_player(seat, hand=without(state.player(seat).hand, *cards))
-    return replace(state, players=players, light_discard=put(state.light_discard, *cards), **also)
+    return replace(state, players=players, light_discard=added(state.light_discard, *cards), **also)
 
 
 # -- where a card may be used -----------------------------------------------------------------

@@ -7,9 +7,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Literal
 
-from ....engine import Among, Frame, Move, Seat, Tell, after
+from ....engine import Among, Frame, Move, Seat, Tell, added, after, without
 from ..components import Level
-from ..state import AmberRouteState, Dice, Question, put, without
+from ..state import AmberRouteState, Dice, Question
 from .action_phase import CardOrEscort, gain_ambers, gain_escorts, no_room
 from .dark_cards import discard_dark
 from .dice import DiceRoll
@@ -56,7 +56,7 @@ def receive(state: AmberRouteState, seat: Seat, parts: Parts, card: str, tell: T
             state = gain_escorts(state, seat, count, clause, tell)
         elif part == "keep":
             tell("reward.hourglass", "keeps", seat, card=card)
-            state, card = state.change(seat, kept=put(state.player(seat).kept, card)), ""
+            state, card = state.change(seat, kept=added(state.player(seat).kept, card)), ""
         else:
             if parts or card:
                 state = state.push(Receiving(seat, parts, card))

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from ....engine import CHANCE, Drawing, Move, Seat, Tell, Violation, broken
+from ....engine import CHANCE, Drawing, Move, Seat, Tell, Violation, broken, without
 from ..components import CardName
-from ..state import AmberRouteState, OwnTurn, without
+from ..state import AmberRouteState, OwnTurn
 from .action_phase import FARTHEST, Action, gain_ambers, gain_escorts
 from .challenges import Preparing
 from .dark_cards import difficulty_of, not_kept, use_up

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from .....engine import of_kinds
+from .....engine import of_kinds, without
 from ...rules.challenges import Preparing
 from ...rules.dark_cards import BLESSING, kept_cards
 from ...rules.dice import Contest, Shaping, contest, groups
@@ -19,7 +19,7 @@ from ...rules.duels import Duel
 from ...rules.light_cards import fitting
 from ...rules.monsters import Monster
 from ...rules.one_roll import Ghost, Trap
-from ...state import AmberRouteState, Cards, Dice, from_high, without
+from ...state import AmberRouteState, Cards, Dice, from_high
 from ._challenges import foe_of, usable, win
 from ._dice import HIGH, ONE, ZERO, mean, rolls, sums
 from ._monsters import Fight, Position, choices, fight
