@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 import sys
+from bisect import bisect
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache, partial
-from itertools import product
+from itertools import accumulate, product
 from random import Random
 from string import Formatter
 from types import MappingProxyType, ModuleType
@@ -418,7 +419,8 @@ class Drawing(Chance):
         pile = getattr(state, self.pile)
         drawn: Callable[..., Move] = self.verbs[0]
         if isinstance(pile, dict):
-            return drawn(CHANCE, random.choices(list(pile), list(pile.values()))[0])
+            running = list(accumulate(pile.values()))
+            return drawn(CHANCE, list(pile)[bisect(running, random.random() * running[-1])])
         return drawn(CHANCE, pile[int(random.random() * len(pile))])
 
 

@@ -128,6 +128,5 @@ def straights_met(box: Box, squares: Mapping[str, str], road: Laid, cell: str) -
 
 def reached_once_laid(state: AmberState, seat: Seat, lying: str, cell: str, straight: str) -> bool:
     """Whether the straight's location is reachable when the road lies (ruling.double-reach-straight)."""
-    if straight in travel(state, seat).reach:
-        return True
-    return straight in travel(lay(state, cell, lying), seat).reach
+    reach = travel(state, seat).reach
+    return straight in reach or straight in travel(lay(state, cell, lying), seat).reach

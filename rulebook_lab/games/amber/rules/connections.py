@@ -44,8 +44,8 @@ def settle(state: AmberState, tell: Tell) -> AmberState:
         state = replace(state, coins_at=state.coins_at - {cell})
         if len(here) == 1:
             tell(f"{kind}.sole-coin", f"took-{kind}-coin", here[0], cell=cell, **castle)
-            coins = state.player(here[0]).coins
-            state = state.change(here[0], coins=coins + 1)  # village.sole-coin castle.sole-coin
+            coins = state.player(here[0]).coins + 1
+            state = state.change(here[0], coins=coins)  # village.sole-coin castle.sole-coin
         else:
             tell(f"{kind}.shared-coin", f"lost-{kind}-coin", None, cell=cell, seats=here, **castle)
             state = replace(state, coins_lost=state.coins_lost + 1)  # village.shared-coin castle.shared-coin

@@ -35,8 +35,7 @@ def how_over(state: AmberState) -> str:
     if state.supply:
         return ""
     limit = state.box.totals.end_hand_limit
-    fullest = max(map(len, [player.hand for player in state.players]))
-    if fullest <= limit:  # end.stack advanced.end, else False
+    if max([len(player.hand) for player in state.players]) <= limit:  # end.stack advanced.end, else False
         return "exhausted"
     return "deadlocked" if state.passes >= len(state.seats) else ""  # ruling.deadlock
 

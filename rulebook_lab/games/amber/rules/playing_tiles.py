@@ -25,17 +25,19 @@ class Place(TilePlay, clause="turn.play-one", answers=(Play,)):
     @classmethod
     def proposals(cls, state: AmberState, frame: Play) -> list[Place]:
         """The roads in hand in all turns that fit, and a wetland, on each free location in reach."""
-        box, villages, seat = state.box, state.network.villages, frame.seat
+        seat, box, villages = frame.seat, state.box, state.network.villages
         held, fitting = dict.fromkeys(state.player(seat).hand), box.fitting
         kinds = [kind for kind in held if kind in box.roads]  # upgrade.standard-use, else []
         if WETLAND in held:
             kinds.append(WETLAND)  # wetland.place
         free = openings(state, seat)  # place.later-moves, else []
-        fits = [(cell, fitting[edges]) for cell, edges in free]
-        found = [cls(seat, lying, cell) for cell, fit in fits for kind in kinds for lying in fit[kind]]
-        if WETLAND in held:
-            found = [move for move in found if move.tile != WETLAND or move.cell not in villages]
-        return found
+        return [
+            cls(seat, lying, cell)
+            for cell, edges in free
+            for kind in kinds
+            if kind != WETLAND or cell not in villages
+            for lying in fitting[edges][kind]
+        ]
 
     @classmethod
     def near(cls, state: AmberState, frame: Play) -> Iterator[Place]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from operator import attrgetter
 
 from msgspec.structs import replace
@@ -39,15 +38,6 @@ class Special(Move):
     """What may be done instead by whoever likes."""
 
 
-PLACE = attrgetter("cell")
-
-
-@cache
-def kinds(base: type[Move]) -> tuple[type[Move], ...]:
-    """The kinds of moves of one of these sorts that answer Play."""
-    return tuple(kind for kind in Play.verbs if issubclass(kind, base))
-
-
 class Play(Frame, clause="turn.play-one"):
     """First step of a turn: a tile must be played."""
 
@@ -57,19 +47,23 @@ class Play(Frame, clause="turn.play-one"):
 
     def plays(self, state: AmberState) -> list[Move]:
         """Every legal play of a tile from the hand, and nothing else, by location."""
+        return sorted(self.proposed(state, TilePlay), key=attrgetter("cell"))
+
+    def proposed(self, state: AmberState, sort: type[Move]) -> list[Move]:
+        """What the kinds of moves of a sort propose."""
         found: list[Move] = []
-        for kind in kinds(TilePlay):
-            found += kind.proposals(state, self)
-        found.sort(key=PLACE)
+        for kind in self.verbs:
+            if issubclass(kind, sort):
+                found += kind.proposals(state, self)
         return found
 
     def moves(self, state: AmberState) -> list[Move]:
         """The plays; only without one, what is left to do instead; the special shovel."""
         found = self.plays(state)
         if not found and HIDDEN not in state.player(self.seat).hand:
-            found += [move for kind in kinds(Unable) for move in kind.proposals(state, self)]
+            found += self.proposed(state, Unable)
         if state.advanced:
-            found += [move for kind in kinds(Special) for move in kind.proposals(state, self)]
+            found += self.proposed(state, Special)
         return found
 
     listed = moves  # The proposals are exactly the legal moves; to judge them again would double the time.
@@ -101,7 +95,7 @@ def after_playing(state: AmberState, seat: Seat, tell: Tell) -> AmberState:
 
 def then_draw(state: AmberState, seat: Seat) -> AmberState:
     """The second step of the seat's turn is next; in the basic game nobody is asked anything."""
-    draws = (Refill(seat),) if state.advanced else unseen(state, seat)
+    draws = (Refill(seat),) if state.advanced else (TopTile(seat),) * missing(state, seat)
     rest = (EndTurn(seat), *draws)  # turn.structure, else (EndTurn(seat),)
     return state.swap(*rest)
 
@@ -126,18 +120,13 @@ class Refill(Frame, clause="turn.refill"):
         return asked if state.advanced and missing(state, self.seat) > 0 else ()
 
     def advance(self, state: AmberState, tell: Tell) -> AmberState:
-        return state.swap(*unseen(state, self.seat))
+        return state.swap(*(TopTile(self.seat),) * missing(state, self.seat))
 
     def facts(self, state: AmberState) -> dict[str, str]:
         """How the question is put: which of open and unseen tiles there are."""
         if not state.face_down:
             return {"variant": "open"}
         return {"variant": "" if state.face_up else "unseen"}
-
-
-def unseen(state: AmberState, seat: Seat) -> tuple[TopTile, ...]:
-    """All that a seat has to draw, from the stack."""
-    return (TopTile(seat),) * missing(state, seat)
 
 
 # -- the stack ------------------------------------------------------------------------------

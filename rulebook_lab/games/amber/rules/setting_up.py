@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from ....engine import CHANCE, BadOption, Chance, FrozenMap, Move, Option, Seat, Tell
 from ..components import CASTLE, CellName, DiagramName
-from ..state import AmberState, Network, Player
+from ..state import AmberState, Player
 from .advanced_game import TurnUp
 from .sequence import Begin, DealHands
 
@@ -27,8 +27,8 @@ OPTIONS = (
 def prepare(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) -> AmberState:
     """The position before the first chance: what the options settle is done, the rest is open."""
     state = AmberState(seats=seats, edition=edition, players=(Player(),) * len(seats), pending=(Begin(),))
-    stack = state.box.stack
-    state = replace(state, stack=FrozenMap(stack), face_down=sum(stack.values()))  # setup.stack
+    stack = FrozenMap(state.box.stack)
+    state = replace(state, stack=stack, face_down=sum(stack.values()))  # setup.stack
     if options["advanced"]:  # advanced.as-basic
         state = replace(state, advanced=True)
         shovels = (Player(special_shovel=True),) * len(seats)
@@ -137,15 +137,13 @@ class First(Move, clause="setup.first-player", answers=(ChooseFirst,)):
 def stand_villages(state: AmberState, setup: str) -> AmberState:
     """Stands the villages of a set-up on the board, a coin under each."""
     villages = state.box.diagrams[setup].villages
-    state = replace(state, setup=setup)
-    network = Network(state.network.castles, villages, state.network.squares)
-    state = replace(state, network=network)  # setup.place-pieces
-    return replace(state, coins_at=state.coins_at.union(villages))  # setup.village-coins, else state
+    network = replace(state.network, villages=villages)  # setup.place-pieces, else state.network
+    coins = state.coins_at.union(villages)  # setup.village-coins, else state.coins_at
+    return replace(state, setup=setup, network=network, coins_at=coins)
 
 
 def stand_castle(state: AmberState, seat: Seat, cell: str) -> AmberState:
     """Stands a seat's castle on the board, a coin on it."""
-    castles, squares = state.network.castles, state.network.squares
-    network = Network(castles.with_(seat, cell), state.network.villages, squares.with_(cell, CASTLE))
-    state = replace(state, network=network)
-    return replace(state, coins_at=state.coins_at | {cell})  # setup.castle-coins, else state
+    castles, squares = state.network.castles.with_(seat, cell), state.network.squares.with_(cell, CASTLE)
+    coins = state.coins_at | {cell}  # setup.castle-coins, else state.coins_at
+    return replace(state, network=replace(state.network, castles=castles, squares=squares), coins_at=coins)

@@ -30,12 +30,11 @@ def travel(state: AmberState, seat: Seat) -> Journey:
 
 def openings(state: AmberState, seat: Seat) -> list[tuple[str, Edges]]:
     """The free locations that a seat reaches, each with what its neighbours show it."""
-    network, box, found = state.network, state.box, []
+    around, found = state.network.around, []
     for cell in travel(state, seat).ends:
-        edges = network.around.get(cell)
-        if edges is None:
-            edges = network.around[cell] = box.edges(network.squares, cell)
-        found.append((cell, edges))
+        if cell not in around:
+            around[cell] = state.box.edges(state.network.squares, cell)
+        found.append((cell, around[cell]))
     return found
 
 
@@ -44,7 +43,8 @@ def travels(state: AmberState) -> dict[Seat, Journey]:
     journeys = state.network.journeys
     if len(journeys) < len(state.seats):
         for seat in state.seats:
-            travel(state, seat)
+            if seat not in journeys:
+                travel(state, seat)
     return journeys
 
 
