@@ -134,10 +134,10 @@ def route(state: AmberState, seat: Seat, target: str) -> tuple[str, ...]:
             continue
         road = box.ways[lying][side]
         if cell == target and (road or lying == CASTLE):
-            way: list[Step | None] = [step]
-            while before := way[-1]:
-                way.append(came_from[before])
-            return (home, *[passed[0] for passed in reversed(way) if passed])
+            back = [step]
+            while before := came_from[back[-1]]:
+                back.append(before)
+            return (home, *[passed for passed, _ in reversed(back)])
         for way, opposite in road[1] if road else ():
             near = box.beside[cell][way]
             if near and (near, opposite) not in came_from:
