@@ -8,7 +8,7 @@ from .hexes import Point
 from .icons import icon
 from .node import Keywords, Node
 from .palette import color, seat_fill, seat_style
-from .shapes import bold_word, circle, group, path, rect, text, unspoken
+from .shapes import body, bold_word, circle, composed, path, rect, round_shape, text, unspoken
 from .text import shorten, text_width
 
 ZONE = "zone"
@@ -22,7 +22,7 @@ def number_badge(key: str, at: Point, figure: str, *, parent: str | None = None)
     edge = color("edge")
     return [
         rect(f"{key}.plate", plate, fill=color("card"), stroke=edge, radius=10, parent=parent),
-        bold_word(f"{key}.figure", (at[0], at[1] + 4.6), figure, 13, parent),
+        bold_word(f"{key}.figure", (at[0], at[1] + 4.6), figure, 13, parent=parent),
     ]
 
 
@@ -31,11 +31,8 @@ def counter(
 ) -> list[Node]:
     """A symbol with its number beside it; `what` names it, as in "pearls"."""
     k.setdefault("label", f"{what}: {count}")
-    return [
-        group(key, at, **k),
-        icon(f"{key}.symbol", symbol, (8, 0), 16, fill=color("muted"), parent=key),
-        text(f"{key}.figure", (20, 5), str(count), size=14, bold=True, parent=key),
-    ]
+    sign = icon("symbol", symbol, (8, 0), 16, fill=color("muted"))
+    return composed(key, at, sign, text("figure", (20, 5), str(count), size=14, bold=True), **k)
 
 
 def token(
@@ -52,34 +49,19 @@ def token(
     letter by an icon. `size` is that of the letter, which fills the piece by itself."""
     style = seat_style(seat)
     k.setdefault("label", f"{seat}'s piece")
-    edge, plain = color("seat-edge"), radius * 0.68
-    nodes = [
-        group(key, at, **k),
-        circle(
-            f"{key}.shape",
-            (0, 0),
-            radius,
-            fill=seat_fill(seat),
-            stroke=edge,
-            width=1.5,
-            parent=key,
-            cls="shape",
+    base = 0.35 * (size or radius * 1.05)
+    return composed(
+        key,
+        at,
+        round_shape(radius, seat_fill(seat), color("seat-edge"), width=1.5),
+        circle("plain", (0, 0), round(radius * 0.68, 2), fill=style.fill),
+        icon("sign", sign, (0, 0), radius, fill=style.ink)
+        if sign
+        else bold_word(
+            "letter", (0, base), letter or style.letter, size or round(radius * 1.05, 1), style.ink
         ),
-        circle(f"{key}.plain", (0, 0), round(plain, 2), fill=style.fill, parent=key),
-    ]
-    if sign:
-        return [*nodes, icon(f"{key}.sign", sign, (0, 0), radius, fill=style.ink, parent=key)]
-    return [
-        *nodes,
-        bold_word(
-            f"{key}.letter",
-            (0, 0.35 * (size or radius * 1.05)),
-            letter or style.letter,
-            size or round(radius * 1.05, 1),
-            key,
-            fill=style.ink,
-        ),
-    ]
+        **k,
+    )
 
 
 def disc(
@@ -95,45 +77,21 @@ def disc(
 ) -> list[Node]:
     """A neutral round token with a short text or a symbol."""
     shown = ink or color("ink")
-    nodes = [
-        group(key, at, **k),
-        circle(
-            f"{key}.shape",
-            (0, 0),
-            radius,
-            fill=fill or color("card"),
-            stroke=color("edge"),
-            width=1.2,
-            parent=key,
-            cls="shape",
-        ),
-    ]
+    parts = [round_shape(radius, fill or color("card"), color("edge"), width=1.2)]
     if symbol:
-        nodes.append(icon(f"{key}.symbol", symbol, (0, 0), radius * 1.25, fill=shown, parent=key))
+        parts.append(icon("symbol", symbol, (0, 0), radius * 1.25, fill=shown))
     if words:
         size = min(radius, radius * 1.7 / max(1.0, text_width(words, 1, bold=True)))
-        nodes.append(bold_word(f"{key}.words", (0, size * 0.36), words, round(size, 1), key, fill=shown))
-    return nodes
+        parts.append(bold_word("words", (0, size * 0.36), words, round(size, 1), shown))
+    return composed(key, at, parts, **k)
 
 
 def pearl(key: str, at: Point, radius: float = 7, **k: Unpack[Keywords]) -> list[Node]:
     """A pearl."""
     r = radius
     glint = f"M{-0.5 * r:.1f} {-0.05 * r:.1f}A{0.5 * r:.1f} {0.5 * r:.1f} 0 0 1 0 {-0.55 * r:.1f}"
-    return [
-        group(key, at, **k),
-        circle(
-            f"{key}.shape",
-            (0, 0),
-            r,
-            fill=color("pearl"),
-            stroke=color("edge"),
-            width=1.2,
-            parent=key,
-            cls="shape",
-        ),
-        path(f"{key}.glint", glint, fill="none", stroke="#ffffff", width=1.6, parent=key),
-    ]
+    shape = round_shape(r, color("pearl"), color("edge"), width=1.2)
+    return composed(key, at, shape, path("glint", glint, fill="none", stroke="#ffffff", width=1.6), **k)
 
 
 _PIPS = {1: "c", 2: "ai", 3: "aci", 4: "agbi", 5: "agbic", 6: "agbidf"}
@@ -152,25 +110,14 @@ def die(
     key: str, at: Point, face: int, size: float = 30, fill: str | None = None, **k: Unpack[Keywords]
 ) -> list[Node]:
     """A six-sided die; face 0 is one not rolled yet."""
-    box = (-size / 2, -size / 2, size, size)
-    nodes = [
-        group(key, at, **k),
-        rect(
-            f"{key}.shape",
-            box,
-            fill=fill or color("card"),
-            stroke=color("edge"),
-            width=1.4,
-            radius=size / 6,
-            parent=key,
-            cls="shape",
-        ),
+    pips = [
+        circle(pip, (x * size * 0.27, y * size * 0.27), size * 0.09, fill=color("ink"))
+        for pip in _PIPS.get(face, "")
+        for x, y in (_PIP_AT[pip],)
     ]
-    for pip in _PIPS.get(face, ""):
-        x, y = _PIP_AT[pip]
-        spot = (x * size * 0.27, y * size * 0.27)
-        nodes.append(circle(f"{key}.{pip}", spot, size * 0.09, fill=color("ink"), parent=key))
-    return nodes
+    box = (-size / 2, -size / 2, size, size)
+    shape = body(box, fill or color("card"), color("edge"), width=1.4, radius=size / 6)
+    return composed(key, at, shape, pips, **k)
 
 
 def unframed(key: str, box: tuple[float, float, float, float]) -> Node:

@@ -21,6 +21,16 @@ def group(key: str, at: Point | None = None, **k: Unpack[Keywords]) -> Node:
     return Node(key, "g", at=at, **k)
 
 
+def composed(key: str, at: Point, *parts: Node | Iterable[Node], **k: Unpack[Keywords]) -> list[Node]:
+    """A thing made of parts, which are placed around `at` and carry their keys within it: `shape`, `sign`."""
+    nodes = [group(key, at, **k)]
+    for part in parts:
+        for node in (part,) if isinstance(part, Node) else part:
+            parent = f"{key}.{node.parent}" if node.parent else key
+            nodes.append(msgspec.structs.replace(node, key=f"{key}.{node.key}", parent=parent))
+    return nodes
+
+
 def within(key: str, nodes: Iterable[Node], at: Point, scale: float) -> list[Node]:
     """Nodes moved and scaled together; as they are where nothing is to be changed."""
     if at == (0, 0) and scale == 1:
@@ -146,25 +156,22 @@ def unspoken(nodes: Iterable[Node]) -> list[Node]:
 
 
 def bold_word(
-    key: str, middle: Point, words: str, size: float, parent: str | None, fill: str | None = None
+    key: str, middle: Point, words: str, size: float, fill: str | None = None, **k: Unpack[Keywords]
 ) -> Node:
     """A bold word or number around the middle of its base."""
-    return text(key, middle, words, size=size, anchor="middle", bold=True, fill=fill, parent=parent)
+    return text(key, middle, words, size=size, anchor="middle", bold=True, fill=fill, **k)
 
 
 def body(
-    key: str,
-    box: tuple[float, float, float, float],
-    fill: str,
-    stroke: str,
-    *,
-    width: float = 1,
-    radius: float = 8,
+    box: tuple[float, float, float, float], fill: str, stroke: str, *, width: float = 1, radius: float = 8
 ) -> Node:
-    """The rectangle with round corners that gives a group its shape: the ring of an open spot follows it."""
-    return rect(
-        f"{key}.shape", box, fill=fill, stroke=stroke, width=width, radius=radius, parent=key, cls="shape"
-    )
+    """The rectangle with round corners that gives a thing its shape: the ring of an open spot follows it."""
+    return rect("shape", box, fill=fill, stroke=stroke, width=width, radius=radius, cls="shape")
+
+
+def round_shape(radius: float, fill: str, stroke: str, *, width: float = 1) -> Node:
+    """The circle that gives a thing its shape."""
+    return circle("shape", (0, 0), radius, fill=fill, stroke=stroke, width=width, cls="shape")
 
 
 def spot_shape(node: Node, spot: str, label: str, tip: str | None = None) -> Node:

@@ -7,27 +7,10 @@ from functools import cache
 
 from ....engine import Seat, of_kinds
 from ....engine.wording import Texts, say, seat_letter
-from ....scene import (
-    WIDE,
-    Node,
-    Scene,
-    SquareGrid,
-    circle,
-    color,
-    group,
-    icon,
-    path,
-    rect,
-    seat_fill,
-    seat_style,
-    spot_shape,
-    text,
-    token,
-    unspoken,
-    within,
-)
+from ....scene import WIDE, Node, Scene, SquareGrid, color, icon, seat_fill, seat_style, token
 from ....scene.hexes import Point
 from ....scene.node import number
+from ....scene.shapes import circle, group, path, rect, spot_shape, text, unspoken, within
 from ....scene.squares import parse_cell
 from ..components import Board
 from ..rules.sequence import Play

@@ -6,21 +6,8 @@ from collections.abc import Iterator
 
 from ....engine import Seat, numbered
 from ....engine.wording import say, seat_letter
-from ....scene import (
-    SMALL,
-    Node,
-    card_back,
-    circle,
-    group,
-    icon,
-    pile,
-    rect,
-    seat_style,
-    text,
-    token,
-    unspoken,
-    zone,
-)
+from ....scene import SMALL, Node, card_back, icon, pile, seat_style, token, zone
+from ....scene.shapes import circle, group, rect, text, unspoken
 from ..components import SPECIAL_SHOVEL, TURNS
 from ..rules.sequence import Play, Refill
 from ..rules.travel import travel

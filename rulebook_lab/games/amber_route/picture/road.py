@@ -6,20 +6,8 @@ from collections.abc import Iterator
 from functools import cache
 
 from ....engine.wording import say, seat_letter
-from ....scene import (
-    Node,
-    SquareGrid,
-    circle,
-    color,
-    group,
-    icon,
-    path,
-    rect,
-    spot_shape,
-    text,
-    token,
-    unspoken,
-)
+from ....scene import Node, SquareGrid, color, icon, token
+from ....scene.shapes import circle, group, path, rect, spot_shape, text, unspoken
 from ..components import Layout, Piece
 from ..state import AmberRouteState
 from .cards import TERRAIN_ICON, THREAT_ICON, paint, tip

@@ -3,38 +3,22 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
-from functools import reduce
+from collections.abc import Iterable, Iterator
+from functools import partial, reduce
 
 from ....engine import Seat, from_seat, numbered, of_kinds
 from ....engine.wording import say, seat_letter
-from ....scene import (
-    SMALL,
-    WIDE,
-    Node,
-    Scene,
-    body,
-    bold_word,
-    circle,
-    color,
-    counter,
-    group,
-    icon,
-    pile,
-    rect,
-    spot_shape,
-    text,
-    text_width,
-    within,
-    zone,
-)  # fmt: skip
+from ....scene import SMALL, WIDE, Node, Scene, color, icon, pile, text_width, zone
 from ....scene.hexes import Point
+from ....scene.layout import Box, Laid, Part, Thing, beside, column, fan, figure, fixed, flow, panel, written
+from ....scene.node import Keywords
+from ....scene.shapes import body, bold_word, circle, composed, rect, text
 from ..components import COURT_SPACES, HIDDEN, RACE, RACES, THREAT_SPACES, TRACK_SPACES, VALUE
 from ..position.wording import reward as goods_won
 from ..rules.activated import ready
 from ..rules.locations import Drawn, TileDraw
 from ..rules.recruiting import Affiliation
-from ..state import AmbisState, LordInPlay, Player
+from ..state import AmbisState, LordInPlay
 from .cards import (
     LORD_CARD,
     LORD_SMALL,
@@ -49,20 +33,13 @@ from .cards import (
     reward,
     small_lord,
     title,
-)  # fmt: skip
+)
 
 GAP = 10.0
-TRACK_WIDTH, COUNCIL_WIDTH = 446.0, 330.0
-COLUMNS = 540.0, 650.0
+TRACK, COUNCIL = 446.0, 330.0
+"""How wide exploration and Council are where threat and locations stand beside them."""
+SHARED, OWN = 540.0, 650.0
 """How wide what all share and the players' areas are where they stand beside each other."""
-DEEP, MIDDLE, COURT, EMPTY_COURT = 124.0, 128.0, 208.0, 106.0
-LOW_ROW = LOW + 3
-
-CARD_STEP = SMALL[0] + 6
-FIGURE = 74.0
-"""The room for each of a player's figures."""
-
-Box = tuple[float, float, float, float]
 
 
 @of_kinds
@@ -73,78 +50,76 @@ def draw(view: AmbisState, *, width: float = WIDE) -> Scene:
     """
     for seat in view.opponents(view.active):
         view = ready(view, seat)  # what was used in an earlier turn is not marked
-    beside = width >= sum(COLUMNS) + 3 * GAP
-    wide, own = COLUMNS if beside else (min(width, WIDE) - 2 * GAP,) * 2
-    shown = (*_drawn(view), *view.open_locations)
-    track, threat, council, open_ones = _places(wide)
-    in_row = 2 * int((open_ones[2] - 80) // TILE[0]) if wide < TRACK_WIDTH + COUNCIL_WIDTH else 4
-    y = open_ones[1] + open_ones[3] + GAP
-    further, high = _further_locations(view, shown[in_row:], (0, y, wide, 0))
-    court, shared_end = _court(view, y + high, wide)
-    areas: list[Node] = []
-    y = 0.0 if beside else shared_end
-    for seat in from_seat(view.seats, view.viewer or view.seats[0]):
-        area, height = _area(view, seat, y, own)
-        areas += within(f"beside.{seat}", area, (wide + GAP if beside else 0, 0), 1)
-        y += height + GAP
+    room = width - 2 * GAP
+    wide = room if room >= SHARED + GAP + OWN else min(room, WIDE - 2 * GAP)
+    shared = SHARED if wide == room > WIDE else wide
+    shown, place, first = (*_drawn(view), *view.open_locations), shared - 84, 4
+    if shared >= TRACK + COUNCIL:
+        place -= COUNCIL + GAP
+    else:
+        first = 2 * int(place // TILE[0])
+    areas = [_area(view, seat) for seat in from_seat(view.seats, view.viewer or view.seats[0])]
+    table = beside(
+        column(
+            beside(_exploration(view), TRACK, fixed(124, partial(_threat, view)), COUNCIL - GAP, GAP),
+            beside(_council(view), COUNCIL, _locations(view, shown[:first], place), TRACK - GAP, GAP),
+            _further(view, shown[first:], shared),
+            _court(view, shared),
+            gap=GAP,
+        ),
+        SHARED,
+        column(*areas, gap=GAP),
+        OWN,
+        GAP,
+    )
+    nodes, high = table(0, 0, wide)
     return Scene.of(
-        (-GAP, -GAP, (wide + GAP + own if beside else wide) + 2 * GAP, max(y, shared_end) + GAP),
-        _track(view, track),
-        _threat(view, threat),
-        _council(view, council),
-        _locations(view, shown[:in_row], open_ones),
-        further,
-        court,
-        areas,
+        (-GAP, -GAP, wide + 2 * GAP, high + 2 * GAP),
+        nodes,
         label=say(view, "picture", turn=view.turn),
         text=drawing(view),
         ground="sea",
     )
 
 
-def _places(wide: float) -> Iterator[Box]:
-    """Where exploration, threat, Council and open locations lie: two by two, or one below the other."""
-    first = DEEP if wide >= 7 * CARD_STEP else DEEP + SMALL[1] + GAP
-    rows = [(wide, first), (wide, DEEP), (wide, MIDDLE), (wide, MIDDLE)]
-    if wide >= TRACK_WIDTH + COUNCIL_WIDTH:
-        rows = [(TRACK_WIDTH, DEEP), (COUNCIL_WIDTH, MIDDLE)]
-    y = 0.0
-    for left, high in rows:
-        yield (0, y, left, high)
-        if left < wide:
-            yield (left + GAP, y, wide - left - GAP, high)
-        y += high + GAP
-
-
 # -- the board ------------------------------------------------------------------------------
 
 
 def _space(key: str, at: Point, size: tuple[float, float]) -> Node:
-    box = (at[0] - size[0] / 2, at[1] - size[1] / 2, size[0], size[1])
+    box = (at[0] - size[0] / 2, at[1] - size[1] / 2, *size)
     return rect(key, box, fill="none", stroke=color("line"), radius=8, dash="4 4", width=1.4)
 
 
-def _track(state: AmbisState, box: Box) -> Iterator[Node]:
-    yield from zone("exploration", box, say(state, "exploration"))
-    middle, wide = 76.0, box[2]
-    step = min(SMALL[0] + 14, (wide - 76) / 6)
-    two_rows = step < CARD_STEP  # decks above, the track below
-    at, label = (36.0, middle), say(state, "exploration-deck", count=len(state.deck))
-    yield from pile("deck", at, len(state.deck), SMALL, "wave", label=label, spot="deck:exploration")
-    for n, card in enumerate(state.track, 1):
-        at = (36 + n * step, middle)
-        if two_rows:
-            at = (36 + (n - 1) * (wide - 72) / (TRACK_SPACES - 1), middle + SMALL[1] + GAP)
-        yield _space(f"track.{n}.space", at, SMALL)
-        if n == TRACK_SPACES and not card:
-            yield icon("track.last", "pearl", at, 20, fill=color("muted"), label=say(state, "last-space"))
-        if card:
-            yield from ally(state, f"track.{n}.{card}", at, card, spot=f"track:{n}")
-    at = (wide - 36 if two_rows else 40 + 6 * step, middle)
-    label = say(state, "discards", count=len(state.discards))
-    yield from pile("discards", at, len(state.discards), SMALL, "cards", label=label)
-    name, above = say(state, "discard-pile"), (at[0], middle - 38)
+def _exploration(state: AmbisState) -> Part:
+    """The exploration track between its decks, or below them."""
+    label = say(state, "exploration-deck", count=len(state.deck))
+    k: Keywords = {"label": label, "spot": "deck:exploration"}
+    deck = Thing(*SMALL, partial(pile, "deck", count=len(state.deck), size=SMALL, symbol="wave", **k))
+    discards = Thing(*SMALL, partial(_discards, state))
+    track = [Thing(*SMALL, partial(_track, state, n, card)) for n, card in enumerate(state.track, 1)]
+
+    def lay(left: float, top: float, wide: float) -> Laid:
+        rows = [fan([deck, *track, discards], 14)]
+        if wide < 7 * (SMALL[0] + 6):
+            rows = [fan([deck, discards], wide), fan(track, wide)]
+        return panel("exploration", say(state, "exploration"), *rows, high=124)(left, top, wide)
+
+    return lay
+
+
+def _discards(state: AmbisState, at: Point) -> Iterator[Node]:
+    count, name = len(state.discards), say(state, "discard-pile")
+    yield from pile("discards", at, count, SMALL, "cards", label=say(state, "discards", count=count))
+    above = (at[0], at[1] - 38)
     yield text("discards.name", above, name, size=11, anchor="middle", fill=color("muted"))
+
+
+def _track(state: AmbisState, n: int, card: str, at: Point) -> Iterator[Node]:
+    yield _space(f"track.{n}.space", at, SMALL)
+    if card:
+        yield from ally(state, f"track.{n}.{card}", at, card, spot=f"track:{n}")
+    elif n == TRACK_SPACES:
+        yield icon("track.last", "pearl", at, 20, fill=color("muted"), label=say(state, "last-space"))
 
 
 def _threat(state: AmbisState, box: Box) -> Iterator[Node]:
@@ -152,37 +127,40 @@ def _threat(state: AmbisState, box: Box) -> Iterator[Node]:
     yield from zone("threat", box, say(state, "threat"))
     step = (wide - 12) / THREAT_SPACES
     for n, rewards in enumerate(state.box.rewards, 1):
-        x = left + 6 + (n - 0.5) * step
-        key = f"threat.{n}"
         names = [state.game.texts.name(goods_won(goods)) for goods in rewards]
         either = reduce(lambda one, other: say(state, "either", one=one, other=other), names)
-        label = say(state, "threat-space", space=n, rewards=either)
-        yield group(key, (x, top + 74), label=label, spot=f"threat:{n}")
-        card = (-step / 2 + 3, -40, step - 6, 84)
-        yield body(key, card, color("card"), color("line"))
-        yield text(f"{key}.n", (-step / 2 + 9, -26), str(n), size=11, fill=color("muted"), parent=key)
-        for m, goods in enumerate(rewards):
-            yield from reward(f"{key}.{m}", (0, -12 + m * 22 + (3 - len(rewards)) * 9), goods, key)
-    x = left + 6 + state.threat * step - 16
-    yield group("threat-token", (x, top + 44), label=say(state, "threat-token", space=state.threat))
-    fill = color("mark")
-    yield circle("threat-token.disc", (0, 0), 11, fill=fill, stroke=color("seat-edge"), parent="threat-token")
-    yield icon("threat-token.sign", "monster", (0, 0), 15, fill=color("card"), parent="threat-token")
+        first = -12 + (3 - len(rewards)) * 9
+        yield from composed(
+            f"threat.{n}",
+            (left + 6 + (n - 0.5) * step, top + 74),
+            body((-step / 2 + 3, -40, step - 6, 84), color("card"), color("line")),
+            text("n", (-step / 2 + 9, -26), str(n), size=11, fill=color("muted")),
+            *(reward(str(m), (0, first + m * 22), goods) for m, goods in enumerate(rewards)),
+            label=say(state, "threat-space", space=n, rewards=either),
+            spot=f"threat:{n}",
+        )
+    yield from composed(
+        "threat-token",
+        (left - 10 + state.threat * step, top + 44),
+        circle("disc", (0, 0), 11, fill=color("mark"), stroke=color("seat-edge")),
+        icon("sign", "monster", (0, 0), 15, fill=color("card")),
+        label=say(state, "threat-token", space=state.threat),
+    )
 
 
-def _council(state: AmbisState, box: Box) -> Iterator[Node]:
-    _, y, wide, _ = box
-    yield from zone("council", box, say(state, "council"))
-    for n, race in enumerate(RACES):
-        at = (38.0 + n * min(64, (wide - 76) / 4), y + 66)
-        cards = state.pile(race)
-        key = f"council.{race}"
-        label = say(state, "council-pile", race=race, count=len(cards))
-        yield from pile(key, at, len(cards), SMALL, RACE_ICON[race], label=label, spot=f"pile:{race}")
-        fill, ink = paint(RACE_COLOUR[race])
-        seal = (at[0], y + 111)
-        yield circle(f"{key}.seal", seal, 10, fill=fill, stroke=color("edge"))
-        yield icon(f"{key}.icon", RACE_ICON[race], seal, 14, fill=ink, tip=label)
+def _council(state: AmbisState) -> Part:
+    piles = [Thing(SMALL[0], 86, partial(_pile, state, race)) for race in RACES]
+    return panel("council", say(state, "council"), fan(piles, 18), high=128)
+
+
+def _pile(state: AmbisState, race: str, at: Point) -> Iterator[Node]:
+    """A race's pile in the Council, its sign below."""
+    (x, y), key, count = at, f"council.{race}", len(state.pile(race))
+    label = say(state, "council-pile", race=race, count=count)
+    yield from pile(key, (x, y - 12), count, SMALL, RACE_ICON[race], label=label, spot=f"pile:{race}")
+    fill, ink = paint(RACE_COLOUR[race])
+    yield circle(f"{key}.seal", (x, y + 33), 10, fill=fill, stroke=color("edge"))
+    yield icon(f"{key}.icon", RACE_ICON[race], (x, y + 33), 14, fill=ink, tip=label)
 
 
 def _drawn(state: AmbisState) -> tuple[str, ...]:
@@ -190,116 +168,62 @@ def _drawn(state: AmbisState) -> tuple[str, ...]:
     return frame.tiles if isinstance(frame, TileDraw | Drawn) else ()
 
 
-def _locations(state: AmbisState, shown: tuple[str, ...], box: Box) -> Iterator[Node]:
-    left, y, wide, _ = box
-    name = say(state, "locations", drawn=len(_drawn(state)))
-    yield from zone("locations", box, name)
-    at = (left + 34, y + 74)
-    count = len(state.location_pile)
-    label = say(state, "location-pile", count=count)
-    yield from pile("location-pile", at, count, (48, 58), "house", label=label, spot="deck:locations")
-    room = wide - 80
+def _locations(state: AmbisState, shown: tuple[str, ...], room: float) -> Part:
+    """The pile of locations, and those to choose from as far as there is room beside it."""
+    label = say(state, "location-pile", count=len(state.location_pile))
+    k: Keywords = {"label": label, "spot": "deck:locations"}
+    draw = partial(pile, "location-pile", count=len(state.location_pile), size=(48, 58), symbol="house", **k)
+    tiles = _low(state, shown, room, math.ceil(len(shown) / 2))
     if len(shown) <= room // TILE[0]:
-        for n, id in enumerate(shown):
-            where = (left + 68 + TILE[0] / 2 + n * (TILE[0] + 8), y + 74)
-            yield from location(state, id, where)
-        return
-    yield from _rows(state, shown, (left + 68, y + 31), room, math.ceil(len(shown) / 2))
+        tiles = [Thing(*TILE, partial(location, state, id)) for id in shown]
+    inside = beside(flow([Thing(52, 86, draw)]), 54, flow(tiles, 5), room - 10, GAP)
+    return panel("locations", say(state, "locations", drawn=len(_drawn(state))), inside, high=128)
 
 
-def _further_locations(state: AmbisState, shown: tuple[str, ...], box: Box) -> tuple[list[Node], float]:
-    """The open locations that have no room beside the Council, and how high they are."""
+def _further(state: AmbisState, shown: tuple[str, ...], wide: float) -> Part:
+    """The open locations that have no room beside the Council."""
     if not shown:
-        return [], 0
-    _, y, wide, _ = box
-    columns = max(2, round(wide / 225))
-    high = 36 + math.ceil(len(shown) / columns) * LOW_ROW
-    nodes = zone("further", (0, y, wide, high), say(state, "further"))
-    return [*nodes, *_rows(state, shown, (10, y + 31), wide - 20, columns)], high + GAP
+        return column()
+    tiles = _low(state, shown, wide - 14, max(2, round(wide / 225)))
+    return panel("further", say(state, "further"), flow(tiles, 5))
 
 
-def _rows(
-    state: AmbisState, shown: tuple[str, ...], corner: Point, room: float, columns: int
-) -> Iterator[Node]:
-    """Low tiles in rows from a corner on, as wide as the room allows."""
-    step = (room + 8) / columns
-    for n, id in enumerate(shown):
-        down, across = divmod(n, columns)
-        where = (corner[0] + (step - 8) / 2 + across * step, corner[1] + LOW / 2 + down * LOW_ROW)
-        yield from location(state, id, where, wide=step - 8)
+def _low(state: AmbisState, shown: Iterable[str], room: float, columns: int) -> list[Thing]:
+    """Low tiles for some columns, as wide as the room allows."""
+    wide = (room + 5) / max(1, columns) - 5.01
+    return [Thing(wide, LOW, partial(location, state, id, wide=wide)) for id in shown]
 
 
-def _court(state: AmbisState, y: float, wide: float) -> tuple[list[Node], float]:
-    """The deck and the spaces for lords, in rows; and where the next thing begins.
+def _court(state: AmbisState, wide: float) -> Part:
+    """The deck and the spaces for lords: empty ones where there is room, or small where all are empty."""
+    filled, narrow = any(state.court), wide < COURT_SPACES * (LORD_CARD[0] + 6)
+    label, count = say(state, "lord-deck", count=len(state.lord_deck)), len(state.lord_deck)
+    k: Keywords = {"label": label, "spot": "deck:lords"}
+    space, deck = (LORD_CARD, SMALL if narrow else (64.0, 90.0)) if filled else (SMALL, SMALL)
+    draw = partial(pile, "lord-deck", count=count, size=deck, symbol="crown", **k)
+    things = [Thing(deck[0], space[1], draw)]
+    for n, id in enumerate(state.court, 1):
+        if id or not (narrow and filled):
+            things.append(Thing(*space, partial(_in_court, state, n, id, space)))
+    words = _last_round(state)
+    last = [written("last-round", words, 13, bold=True, heading=3)] if words else []
+    return panel("court", say(state, "court"), flow(last), flow(things))
 
-    Spaces without any lord take the room of a hint.
-    """
-    filled = any(state.court)
-    space, deck = (LORD_CARD, (64.0, 90.0)) if filled else (SMALL, SMALL)
-    row = COURT - 34 if filled else EMPTY_COURT - 34
-    narrow = wide < COURT_SPACES * (LORD_CARD[0] + 6)
-    columns = min(COURT_SPACES + 1, int((wide - 10) // (space[0] + 6))) if narrow else COURT_SPACES + 1
-    lords = [(n, id) for n, id in enumerate(state.court, 1) if id or not (narrow and filled)]
-    high = 34 + math.ceil((len(lords) + 1) / columns) * row
-    nodes = zone("court", (0, y, wide, high), say(state, "court"))
-    if words := _last_round(state):
-        nodes.append(
-            text("last-round", (wide - 12, y + 21), words, size=13, anchor="end", bold=True, heading=3)
-        )
-    for place, (n, id) in enumerate([(0, None), *lords]):
-        down, across = divmod(place, columns)
-        at = (5 + (across + 0.5) * (wide - 10) / columns, y + 27 + (down + 0.5) * row)
-        if columns > COURT_SPACES:  # the deck is narrower
-            at = (44.0 if n == 0 else 90 + (n - 0.5) * (wide - 98) / COURT_SPACES, at[1])
-        if n == 0:
-            count = len(state.lord_deck)
-            label = say(state, "lord-deck", count=count)
-            nodes += pile("lord-deck", at, count, deck, "crown", label=label, spot="deck:lords")
-            continue
-        nodes.append(_space(f"court.{n}.space", at, space))
-        if id:
-            nodes += lord(state, id, at)
-    return nodes, y + high + GAP
+
+def _in_court(state: AmbisState, n: int, id: str, space: tuple[float, float], at: Point) -> list[Node]:
+    return [_space(f"court.{n}.space", at, space), *(lord(state, id, at) if id else ())]
 
 
 def _last_round(state: AmbisState) -> str:
-    if not state.ending or not state.pending:
-        return ""
-    return say(state, "last-round", seat=state.ending)
+    return say(state, "last-round", seat=state.ending) if state.ending and state.pending else ""
 
 
 # -- the players ----------------------------------------------------------------------------
 
 
-def _area(state: AmbisState, seat: Seat, y: float, wide: float) -> tuple[list[Node], float]:
-    player = state.player(seat)
-    title = say(state, "seat/active" if seat == state.active else "seat", seat=seat)
-    box = (4.0, y + 4, 150.0, 30.0)
-    rows: list[Node] = [spot_shape(rect(f"area.{seat}.name", box, radius=8), f"seat:{seat}", title)]
-    figures, bottom = _figures(state, seat, player, y, wide)
-    rows += figures
-    if seat == state.active and state.pending and isinstance(state.pending[-1], Affiliation):
-        rows.append(text("paid.words", (14, bottom + SMALL[1] / 2 + 4), say(state, "played"), size=12))
-        rows += _cards(state, "paid", state.pending[-1].cards, (70, bottom), CARD_STEP, "paid")
-        bottom += SMALL[1] + 12
-    if any(card != HIDDEN for card in player.hand):
-        step = min(CARD_STEP, (wide - 24 - SMALL[0]) / max(1, len(player.hand) - 1))
-        own = seat == state.viewer or (state.viewer is None and seat in state.game.asked(state))
-        rows += _cards(state, f"hand.{seat}", player.hand, (12, bottom), step, "hand" if own else "")
-        bottom += SMALL[1] + 12
-    if player.lords or player.locations:
-        realm, high = _realm(state, player, bottom, wide)
-        rows += realm
-        bottom += high
-    height = bottom - y + 2
-    frame = zone(f"area.{seat}", (0, y, wide, height), title, seat=seat, letter=seat_letter(state, seat))
-    return [*frame, *rows], height
-
-
-def _figures(
-    state: AmbisState, seat: Seat, player: Player, y: float, wide: float
-) -> tuple[list[Node], float]:
-    """A player's figures and affiliated allies, in a row if they have room; and where they end."""
+def _area(state: AmbisState, seat: Seat) -> Part:
+    """A player's area: figures and affiliated allies, the hand, free lords, locations with their lords."""
+    player, key = state.player(seat), f"area.{seat}"
     tokens = str(len(player.tokens))
     if player.tokens and 0 not in player.tokens:
         tokens += f" ({sum(player.tokens)})"
@@ -310,78 +234,83 @@ def _figures(
         ("cards", str(len(player.hand)), "hand"),
         ("crown", str(len(player.lords)), "lords"),
     )
-    nodes: list[Node] = []
+    head = []
+    for symbol, count, what in figures:
+        name = say(state, f"figure/{what}")
+        head.append(figure(f"{key}.{what}", symbol, count, name, 54, tip=f"{name}: {count}"))
+    for n, card in enumerate(player.affiliated):
+        head.append(Thing(30, 28, partial(_affiliated, state, f"affiliated.{seat}.{n}", card)))
+    rows = []
+    frame = state.pending[-1] if state.pending else None
+    if seat == state.active and isinstance(frame, Affiliation):
+        words = written("paid.words", say(state, "played"))
+        rows.append(flow([words, *_cards(state, "paid", frame.cards, "paid")]))
+    if any(card != HIDDEN for card in player.hand):
+        own = seat == state.viewer or (state.viewer is None and seat in state.game.asked(state))
+        rows.append(fan([*_cards(state, f"hand.{seat}", player.hand, "hand" if own else "")]))
+    free = (_free(state, each) for each in player.lords if not each.under)
     # the display face of headings is wider than the face that text is measured by
     heads = (text_width(say(state, "seat/active", seat=each), 13, bold=True) for each in state.seats)
-    left = max(168.0, 44 + 1.1 * max(heads))
-    room, line = wide - 26 - left - len(figures) * FIGURE, y
-    if wide < 600:
-        left, room, y = 14.0, wide - 160, y + 30
-    step = min(FIGURE, (wide - 20) / len(figures))
-    for n, (symbol, figure, what) in enumerate(figures):
-        name = say(state, f"figure/{what}")
-        key = f"area.{seat}.{what}"
-        nodes += counter(key, (left + n * step, y + 17), symbol, figure, name, tip=f"{name}: {figure}")
-    if room < 26 * (len(player.affiliated) - 1):
-        room, y = wide - 48, y + 28
-        line = y
-    step = min(32.0, room / max(1, len(player.affiliated) - 1))
-    for n, card in enumerate(player.affiliated):
-        at = (wide - 24 - (len(player.affiliated) - 1 - n) * step, line + 18)
-        nodes += _affiliated(state, f"affiliated.{seat}.{n}", at, card)
-    return nodes, y + 42
+    return panel(
+        key,
+        say(state, "seat/active" if seat == state.active else "seat", seat=seat),
+        *rows,
+        flow([*free, *(_occupied(state, seat, id) for id in player.locations)]),
+        head=head,
+        lead=max(168.0, 44 + 1.1 * max(heads)),
+        seat=seat,
+        letter=seat_letter(state, seat),
+    )
 
 
-def _affiliated(state: AmbisState, key: str, at: Point, card: str) -> Iterator[Node]:
+def _affiliated(state: AmbisState, key: str, card: str, at: Point) -> list[Node]:
     race = RACE[card]
     fill, ink = paint(RACE_COLOUR[race])
-    yield group(key, at, label=say(state, "affiliated", card=card))
-    yield rect(f"{key}.plate", (-15, -11, 30, 22), fill=fill, stroke=color("edge"), radius=6, parent=key)
-    yield icon(f"{key}.race", RACE_ICON[race], (-6, 0), 14, fill=ink, parent=key)
-    value = str(VALUE[card])
-    yield bold_word(f"{key}.value", (8, 5), value, 13, key, ink)
+    plate = rect("plate", (-15, -11, 30, 22), fill=fill, stroke=color("edge"), radius=6)
+    sign, value = icon("race", RACE_ICON[race], (-6, 0), 14, fill=ink), str(VALUE[card])
+    label = say(state, "affiliated", card=card)
+    return composed(key, at, plate, sign, bold_word("value", (8, 5), value, 13, ink), label=label)
 
 
-def _cards(
-    state: AmbisState, key: str, cards: tuple[str, ...], corner: Point, step: float, spot: str
-) -> Iterator[Node]:
-    """Cards in a row from a corner on; each is a spot, if it is said of what kind."""
-    for n, (card, name) in enumerate(zip(cards, numbered(cards), strict=True)):
-        at = (corner[0] + SMALL[0] / 2 + n * step, corner[1] + SMALL[1] / 2)
-        yield from ally(state, f"{key}.{name}", at, card, spot=f"{spot}:{name}" if spot else None)
+def _cards(state: AmbisState, key: str, cards: tuple[str, ...], spot: str) -> Iterator[Thing]:
+    """Cards for a row; each is a spot, if it is said of what kind."""
+    for card, name in zip(cards, numbered(cards), strict=True):
+        own = f"{spot}:{name}" if spot else None
+        yield Thing(*SMALL, partial(ally, state, f"{key}.{name}", id=card, spot=own))
 
 
-def _realm(state: AmbisState, player: Player, y: float, room: float) -> tuple[list[Node], float]:
-    """The free lords and the locations with their lords, in rows; and how high they are."""
-    nodes: list[Node] = []
-    left, top, row = 8.0, y, 0.0
-    things: list[LordInPlay | str] = [each for each in player.lords if not each.under]
-    for thing in [*things, *player.locations]:
-        tucked = [each for each in player.lords if each.under == thing]
-        wide, high = TILE if isinstance(thing, str) else LORD_SMALL[:: -1 if thing.rotated else 1]
-        if left + wide > room - 6:
-            left, top, row = 8.0, top + row, 0.0
-        middle = (left + wide / 2, top + high / 2)
-        nodes += (
-            location(state, thing, middle) if isinstance(thing, str) else small_lord(state, thing, middle)
-        )
-        for n, each in enumerate(tucked):
-            nodes += _tucked(state, each, (left + 4, top + TILE[1] + 4 + n * 20))
-        under = 12 + 20 * len(tucked) if isinstance(thing, str) else 6
-        left, row = left + wide + 6, max(row, high + under)
-    return nodes, top + row - y
+def _free(state: AmbisState, each: LordInPlay) -> Thing:
+    (wide, high), draw = LORD_SMALL, partial(small_lord, state, each)
+    return Thing(high, wide, draw) if each.rotated else Thing(wide, high, draw)
 
 
-def _tucked(state: AmbisState, each: LordInPlay, at: Point) -> Iterator[Node]:
-    it = state.printed.lords[each.id]
-    key = f"lord.{each.id}"
-    name = title(it)
-    label = say(state, "lord/tucked", name=name, points=it.value)
-    yield group(key, at, label=label, tip=f"{it.name_en}\n{say(state, 'tucked')}")
-    yield rect(f"{key}.plate", (0, 0, TILE[0] - 8, 18), fill=color("line"), radius=5, parent=key)
-    yield text(f"{key}.name", (6, 13), name, size=11, parent=key)
-    at = (TILE[0] - 16, 13)
-    yield text(f"{key}.value", at, str(it.value), size=11, anchor="end", bold=True, parent=key)
+def _occupied(state: AmbisState, seat: Seat, id: str) -> Thing:
+    """A location, with the lords that were put under it."""
+    wide, high = TILE
+    lords = [each for each in state.player(seat).lords if each.under == id]
+    deep = high + 20 * len(lords)
+
+    def draw(at: Point) -> list[Node]:
+        x, top = at[0], at[1] - deep / 2
+        nodes = location(state, id, (x, top + high / 2))
+        for n, each in enumerate(lords):
+            nodes += _tucked(state, each, (x - wide / 2 + 4, top + high + 4 + n * 20))
+        return nodes
+
+    return Thing(wide, deep, draw)
+
+
+def _tucked(state: AmbisState, each: LordInPlay, at: Point) -> list[Node]:
+    it, wide = state.printed.lords[each.id], TILE[0] - 8
+    return composed(
+        f"lord.{each.id}",
+        at,
+        rect("plate", (0, 0, wide, 18), fill=color("line"), radius=5),
+        text("name", (6, 13), title(it), size=11),
+        text("value", (wide - 8, 13), str(it.value), size=11, anchor="end", bold=True),
+        label=say(state, "lord/tucked", name=title(it), points=it.value),
+        tip=f"{it.name_en}\n{say(state, 'tucked')}",
+    )
 
 
 # -- the same in words ----------------------------------------------------------------------

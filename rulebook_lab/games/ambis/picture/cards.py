@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....engine.wording import say
-from ....scene import SEATS, SMALL, Face, Node, body, card, card_back, circle, color, group, icon, text, wrap
+from ....scene import SEATS, SMALL, Face, Node, body, card, card_back, circle, color, icon, text, wrap
 from ....scene.hexes import Point
+from ....scene.shapes import composed
 from ..components import HIDDEN, MONSTER, RACE, VALUE, LocationTile, LordCard
 from ..rules.payments import pearls_at_least, worth_of
 from ..rules.recruiting import price_changes, prices
@@ -39,17 +40,17 @@ def paint(colour: str) -> tuple[str, str]:
     return SEATS[colour].fill, SEATS[colour].ink
 
 
-def ally(state: AmbisState, key: str, at: Point, id: str, spot: str | None) -> list[Node]:
+def ally(state: AmbisState, key: str, at: Point, id: str, spot: str | None = None) -> list[Node]:
     """An exploration card: an ally by race and value, a monster, or a hidden one."""
+    label = say(state, "ally", card=id)
     if id == HIDDEN:
-        return card_back(key, at, SMALL, "wave", label=say(state, "ally", card=id), spot=spot)
+        return card_back(key, at, SMALL, "wave", label=label, spot=spot)
     if id == MONSTER:
         face = Face(MONSTER, "", "monster", tint=color("back"), ink=color("card"))
     else:
         tint, ink = paint(RACE_COLOUR[RACE[id]])
-        race = say(state, "ally", card=RACE[id])
-        face = Face(race, str(VALUE[id]), RACE_ICON[RACE[id]], tint=tint, ink=ink)
-    return card(key, at, face, SMALL, label=say(state, "ally", card=id), spot=spot)
+        face = Face("", str(VALUE[id]), RACE_ICON[RACE[id]], tint=tint, ink=ink)
+    return card(key, at, face, SMALL, label=label, spot=spot)
 
 
 def title(it: LordCard | LocationTile) -> str:
@@ -67,7 +68,7 @@ def lord(state: AmbisState, id: str, at: Point) -> list[Node]:
     cost += say(state, "gives-key") if it.keys else ""
     label = _label(state, "lord/court", it, cost=cost)
     tip = _tip(state, it, f"{power}\n{say(state, 'cost-line', cost=cost)}") + _now(state, it)
-    return [*card(key, at, face, LORD_CARD, label=label, tip=tip, spot=f"lord:{id}"), *_cost(key, it)]
+    return card(key, at, face, LORD_CARD, _cost(it), label=label, tip=tip, spot=f"lord:{id}")
 
 
 def _now(state: AmbisState, it: LordCard) -> str:
@@ -105,47 +106,48 @@ def _power(state: AmbisState, it: LordCard) -> str:
     return ("→ " if it.arrow else "") + (it.power or say(state, "no-power"))
 
 
-def _cost(key: str, it: LordCard) -> Iterator[Node]:
+def _cost(it: LordCard) -> Iterator[Node]:
     w, h = LORD_CARD
     x, y = -w / 2 + 13, h / 2 - 13
     for n in range(it.races):
         forced = n == 0 and bool(it.forced_race)
         radius = 9.0 if forced else 6.0
         fill, ink = paint(RACE_COLOUR[it.forced_race]) if forced else (color("card"), color("ink"))
-        yield circle(f"{key}.bubble{n}", (x, y), radius, fill=fill, stroke=color("edge"), parent=key)
+        yield circle(f"bubble{n}", (x, y), radius, fill=fill, stroke=color("edge"))
         if forced:
-            yield icon(f"{key}.forced", RACE_ICON[it.forced_race], (x, y), 13, fill=ink, parent=key)
+            yield icon("forced", RACE_ICON[it.forced_race], (x, y), 13, fill=ink)
         x += radius + 8
-    yield text(f"{key}.cost", (x + 1, y + 5), str(it.cost), size=14, bold=True, parent=key)
+    yield text("cost", (x + 1, y + 5), str(it.cost), size=14, bold=True)
     if it.keys:
-        yield icon(f"{key}.key", "key", (w / 2 - 14, y), 17, parent=key)
+        yield icon("key", "key", (w / 2 - 14, y), 17)
 
 
 def location(state: AmbisState, id: str, at: Point, wide: float = 0) -> list[Node]:
     """A location: name, symbol and how it scores; at half the height when it is said how `wide`."""
-    it, key = state.printed.locations[id], f"tile.{id}"
-    low = wide > 0
+    it, low = state.printed.locations[id], wide > 0
     w, h = (wide, LOW) if low else TILE
     tint, ink = paint(it.symbol_colour)
     symbol = {"trident": "crown", "starfish": "star", "keys": "key"}[it.symbol]
     how = scoring(state, it)
     tip = f"{_titled(state, it)}\n{how} [{it.clause}]"
-    fill, edge = color("card"), color("edge")
-    box = (-w / 2, -h / 2, w, h)
     name = wrap(title(it), w - 38, 11.5, bold=True, max_lines=1 if low else 3)
     tight = low or len(name) > 2
     beside = 32 if low else 9
     words = "\n".join(wrap(how, w - 7 - beside, 11, max_lines=2 if tight else 3))
-    first = -h / 2 + (14 if tight else 19)
+    first, seal = -h / 2 + (14 if tight else 19), (-w / 2 + 16, -h / 2 + 15)
     below = first + (13 if low else 14 * len(name) + (4 if tight else 8))
-    return [
-        group(key, at, label=f"{it.name_en}: {how}", tip=tip, spot=f"location:{id}"),
-        body(key, box, fill, edge, radius=10),
-        circle(f"{key}.seal", (-w / 2 + 16, -h / 2 + 15), 11, fill=tint, stroke=edge, parent=key),
-        icon(f"{key}.symbol", symbol, (-w / 2 + 16, -h / 2 + 15), 14, fill=ink, parent=key),
-        text(f"{key}.name", (-w / 2 + 32, first), "\n".join(name), size=11.5, bold=True, parent=key),
-        text(f"{key}.how", (-w / 2 + beside, below), words, size=11, parent=key),
-    ]
+    return composed(
+        f"tile.{id}",
+        at,
+        body((-w / 2, -h / 2, w, h), color("card"), color("edge"), radius=10),
+        circle("seal", seal, 11, fill=tint, stroke=color("edge")),
+        icon("symbol", symbol, seal, 14, fill=ink),
+        text("name", (-w / 2 + 32, first), "\n".join(name), size=11.5, bold=True),
+        text("how", (-w / 2 + beside, below), words, size=11),
+        label=f"{it.name_en}: {how}",
+        tip=tip,
+        spot=f"location:{id}",
+    )
 
 
 def scoring(state: AmbisState, it: LocationTile) -> str:
@@ -158,11 +160,10 @@ def scoring(state: AmbisState, it: LocationTile) -> str:
     return (start + per + counted).removeprefix("+ ")
 
 
-def reward(key: str, at: Point, goods: tuple[str, ...], parent: str) -> Iterator[Node]:
+def reward(key: str, at: Point, goods: tuple[str, ...]) -> Iterator[Node]:
     """The symbols of one alternative of a threat space, in a row."""
     for n, good in enumerate(goods):
-        where = (at[0] + (n - (len(goods) - 1) / 2) * 18, at[1])
-        yield icon(f"{key}.{n}", REWARD_ICON[good], where, 17, parent=parent)
+        yield icon(f"{key}.{n}", REWARD_ICON[good], (at[0] + (n - (len(goods) - 1) / 2) * 18, at[1]), 17)
 
 
 def small_lord(state: AmbisState, each: LordInPlay, at: Point) -> list[Node]:
@@ -181,7 +182,5 @@ def small_lord(state: AmbisState, each: LordInPlay, at: Point) -> list[Node]:
     shown = say(state, "rotated-power", lord=each.id) if each.rotated else power
     turn, cls = (90, "soft") if each.rotated else (0, "")
     tip, spot = _tip(state, it, shown), f"lord:{each.id}"
-    nodes = card(key, at, face, LORD_SMALL, foot=8, turn=turn, cls=cls, label=label, tip=tip, spot=spot)
-    if it.keys:
-        nodes.append(icon(f"{key}.key", "key", (0, 13 - LORD_SMALL[1] / 2), 15, fill=ink, parent=key))
-    return nodes
+    gives = [icon("key", "key", (0, 13 - LORD_SMALL[1] / 2), 15, fill=ink)] if it.keys else []
+    return card(key, at, face, LORD_SMALL, gives, foot=8, turn=turn, cls=cls, label=label, tip=tip, spot=spot)

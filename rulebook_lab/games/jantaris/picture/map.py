@@ -8,9 +8,9 @@ from functools import cache
 
 from ....engine import Seat
 from ....engine.wording import say, seat_letter
-from ....scene import Node, circle, color, group, icon, path, seat_style, spot_shape, text, token, unspoken
+from ....scene import Node, circle, color, icon, path, seat_style, spot_shape, text, token, unspoken
 from ....scene.hexes import Point
-from ....scene.node import Keywords
+from ....scene.shapes import composed
 from ..components import CENTER, District
 from ..rules.great_fair import ENOUGH
 from ..rules.market_control import dominator
@@ -122,10 +122,8 @@ def _marks(state: JantarisState, place: int, district: str, lit: bool, size: flo
             on_circle(OUTER - 9, place * 45 - 4),
             say(state, "dominates", seat=seat, district=district),
         )
-        radius, letters = _piece(size)
-        yield from token(
-            f"{key}.seat", at, seat, radius, letter=seat_letter(state, seat), size=letters, label=label
-        )
+        (radius, letters), letter = _piece(size), seat_letter(state, seat)
+        yield from token(f"{key}.seat", at, seat, radius, letter=letter, size=letters, label=label)
         at = on_circle(OUTER - 8, place * 45 + 1)
         yield icon(f"{key}.crown", "crown", at, 11, fill=style.ink, tip=label)
     mark, inner = color("mark"), sector(place, 5)
@@ -145,7 +143,7 @@ def _signs(
     x, y = on_circle(CONTENT, place * 45)
     for n, card in enumerate(cards):
         at = (x + (n - (len(cards) - 1) / 2) * 22, y - 17)
-        yield from unspoken(sign_badge(f"sign.{district}.{card}", at, signs[card], None, card == light))
+        yield from unspoken(sign_badge(f"sign.{district}.{card}", at, signs[card], card == light))
 
 
 def _center(state: JantarisState, size: float) -> Iterator[Node]:
@@ -179,14 +177,14 @@ def _merchants(state: JantarisState, area: str, deciders: set[Seat], size: float
         count, letter = state.player(seat).at(area), seat_letter(state, seat)
         key, at = f"merchants.{area}.{seat}", (x - 4 + (n % 2 - 0.5) * wide, y + 8 + (n // 2) * high)
         label = "there/dominant" if seat == first else "there"
-        yield group(key, at, label=say(state, label, seat=seat, count=count, area=area))
+        parts: list[Node] = []
         for i in range(min(count, 2), 0, -1):
-            at, label = (-19 + (i - 1) * step, 0), say(state, "merchant", seat=seat, area=area)
             spot = f"merchant:{area}" + ("" if i == 1 else f"#{i}") if seat in deciders else None
-            k: Keywords = {"parent": key, "spot": spot, "label": label}
-            yield from token(f"{key}.{i}", at, seat, radius, letter=letter, size=letters, **k)
+            own, place = say(state, "merchant", seat=seat, area=area), (-19 + (i - 1) * step, 0)
+            parts += token(f"{i}", place, seat, radius, letter=letter, size=letters, spot=spot, label=own)
         if count > 2:
-            yield text(f"{key}.n", (step - 5, 5), f"×{count}", size=figure, bold=True, parent=key)
+            parts.append(text("n", (step - 5, 5), f"×{count}", size=figure, bold=True))
+        yield from composed(key, at, parts, label=say(state, label, seat=seat, count=count, area=area))
 
 
 def _spot(state: JantarisState, place: int, area: str) -> Node:

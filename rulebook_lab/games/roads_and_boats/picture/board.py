@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from ....engine import of_kinds
 from ....engine.wording import seat_letter
-from ....scene import WIDE, Node, Scene, color, seat_fill, token, unframed, within, zone
+from ....scene import WIDE, Node, Scene, color, seat_fill, token, unframed, zone
 from ....scene.hexes import Point
-from ....scene.shapes import circle, group, path, rect, spot_shape, text, unspoken
+from ....scene.shapes import circle, group, path, rect, spot_shape, text, unspoken, within
 from ..land.hexes import Cell, neighbours
 from ..rules.tile_laying import LayTiles
 from ..state import BUILDING, NEUTRAL, PHASES, RoadsAndBoats

@@ -1,0 +1,189 @@
+"""Rows, columns and panels: a game says what stands in a panel, where it stands follows from the room.
+
+A part is a function of the left, the top and the width it is given; it tells what it draws and how high that
+is. Parts of parts are parts again, so a whole table is one part.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple, Unpack
+
+from .hexes import Point
+from .node import Keywords, Node
+from .pieces import counter, zone
+from .shapes import rect, spot_shape, text
+from .text import text_width
+
+Box = tuple[float, float, float, float]
+"""Left, top, width, height."""
+HEAD = 34.0
+"""The height of a panel's heading."""
+SEEN = 0.7
+"""How much of a thing is seen at least where another lies over it."""
+
+
+class Laid(NamedTuple):
+    """What a part draws, and how high it is."""
+
+    nodes: list[Node]
+    high: float
+
+
+Part = Callable[[float, float, float], Laid]
+
+
+class Thing(NamedTuple):
+    """Something that stands in a row: how wide and high it is, and what draws it around a middle."""
+
+    wide: float
+    high: float
+    draw: Callable[[Point], Iterable[Node]]
+
+
+def figure(
+    key: str, symbol: str, count: int | str, what: str, wide: float = 60, **k: Unpack[Keywords]
+) -> Thing:
+    """A counter (see there) as a thing: those of different players stand below each other."""
+    return Thing(wide, 28, lambda at: counter(key, (at[0] - wide / 2, at[1]), symbol, count, what, **k))
+
+
+def written(
+    key: str,
+    words: str,
+    size: float = 12,
+    wide: float = 0,
+    *,
+    fill: str | None = None,
+    bold: bool = False,
+    heading: int = 0,
+    **k: Unpack[Keywords],
+) -> Thing:
+    """A line of words as a thing, as wide as they are where no width is given."""
+    room = wide or text_width(words, size, bold)
+
+    def draw(at: Point) -> list[Node]:
+        base = (at[0] - room / 2, at[1] + 5)
+        return [text(key, base, words, size=size, fill=fill, bold=bold, heading=heading, **k)]
+
+    return Thing(room, 28, draw)
+
+
+def fixed(high: float, draw: Callable[[Box], Iterable[Node]]) -> Part:
+    """A part of one height, whatever its width; `draw` is given its box."""
+    return lambda left, top, wide: Laid([*draw((left, top, wide, high))], high)
+
+
+def flow(things: Iterable[Thing], gap: float = 6) -> Part:
+    """Things side by side, in as many rows as they need."""
+
+    def lay(left: float, top: float, wide: float) -> Laid:
+        nodes: list[Node] = []
+        x, y, high = left, top, 0.0
+        for thing in things:
+            if left < x and x + thing.wide > left + wide:
+                x, y, high = left, y + high + gap, 0.0
+            nodes += thing.draw((x + thing.wide / 2, y + thing.high / 2))
+            x, high = x + thing.wide + gap, max(high, thing.high)
+        return Laid(nodes, y + high - top)
+
+    return lay
+
+
+def fan(things: Sequence[Thing], gap: float = 6) -> Part:
+    """Things of one size in a row, over each other where room is short; in more rows if that hid too much."""
+
+    def lay(left: float, top: float, wide: float) -> Laid:
+        if not things:
+            return Laid([], 0)
+        size, count = things[0], len(things)
+        rows, step = 1, 0.0
+        full, least = size.wide + gap, min(size.wide + gap, SEEN * size.wide)
+        for rows in range(1, count + 1):
+            most = -(-count // rows)
+            step = min(full, (wide - size.wide) / max(1, most - 1))
+            if step >= least:
+                break
+        nodes: list[Node] = []
+        for n, thing in enumerate(things):
+            row, place = divmod(n, most)
+            at = left + size.wide / 2 + place * step, top + size.high / 2 + row * (size.high + 6)
+            nodes += thing.draw(at)
+        return Laid(nodes, rows * (size.high + 6) - 6)
+
+    return lay
+
+
+def column(*parts: Part, gap: float = 8) -> Part:
+    """Parts one below the other; one without height takes no room."""
+
+    def lay(left: float, top: float, wide: float) -> Laid:
+        nodes, y = list[Node](), top
+        for part in parts:
+            own, high = part(left, y, wide)
+            nodes += own
+            y += high + gap if high else 0
+        return Laid(nodes, max(0.0, y - gap - top))
+
+    return lay
+
+
+def beside(one: Part, left: float, other: Part, right: float, gap: float = 8) -> Part:
+    """One part so wide to the left of another, or above it where that has less than `right`."""
+
+    def lay(x: float, top: float, wide: float) -> Laid:
+        if wide < left + gap + right:
+            return column(one, other, gap=gap)(x, top, wide)
+        first, second = one(x, top, left), other(x + left + gap, top, wide - left - gap)
+        return Laid([*first.nodes, *second.nodes], max(first.high, second.high))
+
+    return lay
+
+
+def shelves(*parts: Part, least: float, gap: float = 8) -> Part:
+    """Parts in as many columns as are at least so wide, each put where it begins highest."""
+
+    def lay(left: float, top: float, wide: float) -> Laid:
+        columns = max(1, int((wide + gap) // (least + gap)))
+        each, nodes, ends = (wide + gap) / columns - gap, list[Node](), [top] * columns
+        for part in parts:
+            n = ends.index(min(ends))
+            own, high = part(left + n * (each + gap), ends[n], each)
+            nodes += own
+            ends[n] += high + gap
+        return Laid(nodes, max(ends) - gap - top)
+
+    return lay
+
+
+def panel(
+    key: str,
+    title: str,
+    *inside: Part,
+    head: Sequence[Thing] = (),
+    lead: float = 168,
+    high: float = 0,
+    seat: str | None = None,
+    letter: str = "",
+) -> Part:
+    """A zone with its heading and, below it, what is inside; at least so `high`.
+
+    What stands in its `head` begins `lead` beside its left edge, or below the heading where it has no room
+    there. The heading of a seat's panel is its spot, `seat:red`.
+    """
+    least = high
+
+    def lay(left: float, top: float, wide: float) -> Laid:
+        beside = lead + sum(thing.wide + 6 for thing in head) <= wide
+        heads = flow(head)
+        line = heads(left + lead, top + 3, wide) if beside else heads(left + 12, top + HEAD - 3, wide - 24)
+        below = HEAD if beside or not head else HEAD + line.high
+        nodes, high = column(*inside, gap=6)(left + 7, top + below, wide - 14)
+        high = max(least, high + below + (6 if high else 0))
+        frame = zone(key, (left, top, wide, high), title, seat=seat, letter=letter)
+        if seat:
+            name = rect(f"{key}.name", (left + 4, top + 3, 150, 30), radius=8)
+            frame.append(spot_shape(name, f"seat:{seat}", title))
+        return Laid([*frame, *line.nodes, *nodes], high)
+
+    return lay
