@@ -240,10 +240,11 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
 
 
 Proposals = Callable[[Any, Any], Iterable[Move]]
+Bar = Callable[[Any, Any], tuple[Violation, ...]]
 
-Listing = tuple[tuple[type[Move], Proposals | None, bool], ...]
-"""Kinds of moves with their own `proposals`, None for those that propose themselves, and whether what they
-propose is judged."""
+Listing = tuple[tuple[type[Move], Bar | None, Proposals | None, bool], ...]
+"""Kinds of moves with what bars them, their own `proposals` (None for those that propose themselves), and
+whether what they propose is judged."""
 
 
 class Frame(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="frame", tag=_kebab):
@@ -268,8 +269,10 @@ class Frame(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field=
     """Whether its moves are listed kind by kind, nothing of its own being in the way."""
     waits: ClassVar[bool] = False
     """Whether it does nothing by itself."""
-    bars: ClassVar[frozenset[type[Move]]] = frozenset()
-    """Those of its `verbs` that something may bar."""
+    asks: ClassVar[bool] = False
+    """Whether it says whom it asks."""
+    keeps: ClassVar[bool] = False
+    """Whether its legal moves are kept by what they depend on."""
     considers: ClassVar[dict[type[Move], Proposals]] = {}
     """Kinds of which automatic players look at fewer moves than are proposed: those they look at."""
 
@@ -352,8 +355,8 @@ class Frame(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field=
 
     def allows(self, state: Any, kind: type[Move] = Move) -> bool:
         """Whether a move of some kind is legal, or may be for all that can be seen."""
-        for verb, proposals, judges in self.kinds(state):
-            if not issubclass(verb, kind) or ("barred" in verb.defines and verb.barred(state, self)):
+        for verb, barred, proposals, judges in self.kinds(state):
+            if kind not in verb.__mro__ or (barred is not None and barred(state, self)):
                 continue
             if proposals is None and not judges:
                 return True

@@ -49,13 +49,14 @@ class Rules(Generic[S]):
             move.chosen = chosen_from(move)
         for frame in self.frames.values():
             frame.verbs = tuple(kind for kind in in_order if issubclass(frame, kind.answers + kind.tried))
-            frame.bars = frozenset(kind for kind in frame.verbs if "barred" in kind.defines)
             frame.considers = {kind: kind.considered for kind in frame.verbs if "considered" in kind.defines}
             frame.plain = not frame.by_chance and frame.defines.isdisjoint(("depends", "listed", "moves"))
+            frame.asks, frame.keeps = "asked" in frame.defines, "depends" in frame.defines
             frame.waits = not frame.forced and "advance" not in frame.defines
             frame.listing = tuple(
                 (
                     kind,
+                    kind.barred if "barred" in kind.defines else None,
                     kind.proposals if kind.chosen or "proposals" in kind.defines else None,
                     "violations" in kind.defines and not kind.exact,
                 )
@@ -78,7 +79,7 @@ class Rules(Generic[S]):
     def by_chance(self, state: S) -> bool:
         """Whether chance decides what comes next."""
         pending = state.pending
-        return bool(pending) and pending[-1].by_chance
+        return pending[-1].by_chance if pending else False
 
     def weights(self, state: S) -> Mapping[Move, int]:
         """The outcomes of chance with integer weights; empty while chance is not to act."""
@@ -188,7 +189,7 @@ class Rules(Generic[S]):
         return moves.copy()  # what is kept must not change in a caller's hands
 
     def _legal(self, state: S, frame: Frame) -> list[Move]:
-        if "depends" not in frame.defines or (depends := frame.depends(state)) is None:
+        if not frame.keeps or (depends := frame.depends(state)) is None:
             return listed(state, frame)
         on = (frame.__class__, state.edition, depends)
         moves = self._kept.get(on)
@@ -237,7 +238,7 @@ class Rules(Generic[S]):
                     self._listed = (state, moves)
                     break
                 state = moves[0].play(state, frame, tell) if moves else frame.advance(state, tell)
-            elif "asked" in frame.defines and frame.asked(state):
+            elif frame.asks and frame.asked(state):
                 break
             else:
                 state = frame.advance(state, tell)
@@ -287,9 +288,8 @@ def listed_of(state: Any, frame: Frame, considered: Mapping[type[Move], Proposal
     by what is said there."""
     legal: list[Move] = []
     asked: tuple[Seat, ...] = ()
-    bars = frame.bars
-    for kind, proposals, judges in frame.kinds(state) if "kinds" in frame.defines else frame.listing:
-        if bars and kind in bars and kind.barred(state, frame):
+    for kind, barred, proposals, judges in frame.kinds(state) if "kinds" in frame.defines else frame.listing:
+        if barred is not None and barred(state, frame):
             continue
         if proposals is None:
             asked = asked or frame.asked(state)

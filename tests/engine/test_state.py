@@ -273,7 +273,7 @@ def test_what_an_exact_kind_of_move_proposes_is_listed_without_judging(monkeypat
         "blue take 2",
         "blue call",
     ]
-    monkeypatch.setattr(Turn, "listing", ((Take, Take.proposals, False), *Turn.listing[1:]))
+    monkeypatch.setattr(Turn, "listing", ((Take, None, Take.proposals, False), *Turn.listing[1:]))
     state = GAME.read_position(state.text)
     assert "blue take 3" in [GAME.write_move(move) for move in GAME.legal(state)]
     assert "blue take 3" not in [GAME.write_move(move) for move in GAME.judged(state)]
@@ -284,7 +284,7 @@ def test_legal_moves_are_judged_once_for_what_they_depend_on(monkeypatch):
     judged = []
     violations = Take.violations
     monkeypatch.setattr(Turn, "depends", lambda self, state: (self, state.heap, state.voted))
-    monkeypatch.setattr(Turn, "defines", Turn.defines | {"depends"})
+    monkeypatch.setattr(Turn, "keeps", True)
     monkeypatch.setattr(Turn, "plain", False)
     monkeypatch.setattr(Take, "violations", lambda *given: judged.append(given[0]) or violations(*given))
     times = []

@@ -86,6 +86,11 @@ class AmbisState(Seated[Components, Player], frozen=True, kw_only=True):
         """Whether a seat holds cards that are not to be seen: nobody can tell then what they are good for."""
         return not self.shows_hand(seat) and bool(self.player(seat).hand)
 
+    @property
+    def can_reveal(self) -> bool:
+        """Whether a card is left to reveal, in the deck or among the discards."""
+        return bool(self.deck or self.discards)
+
     def pile(self, race: str) -> tuple[str, ...]:
         """The Council's pile of a race."""
         return self.council[RACES.index(race)]

@@ -25,13 +25,18 @@ NONE = frozenset[str]()
 _id, _used = attrgetter("id"), attrgetter("used")
 
 
+def power_owners(state: AmbisState) -> frozenset[str]:
+    """Those of them that the active player has, which are mostly none."""
+    lords = state.players[state.seats.index(state.active)].lords
+    return OWNERS.intersection(map(_id, lords)) if lords else NONE
+
+
 class OwnMoment(OfActive):
     """A moment of the own turn at which the active player decides, and may use such a power."""
 
     def kinds(self, state: AmbisState) -> Listing:
-        """Only the powers of lords that are there: most players have none, which is quick to see."""
-        lords = state.players[state.seats.index(state.active)].lords
-        return _kinds(self.__class__, OWNERS.intersection(map(_id, lords)) if lords else NONE)
+        """Only the powers of lords that are there."""
+        return _kinds(self.__class__, power_owners(state))
 
 
 @cache

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
+from functools import lru_cache
 from typing import ClassVar, Self
 
 from msgspec.structs import replace
@@ -10,7 +11,7 @@ from msgspec.structs import replace
 from ....engine import Drawing, Frame, Move, Seat, Tell, Violation, broken
 from ..components import MONSTER, RACE, RACES, TRACK_SPACES, AllyName
 from ..state import AmbisState, added, put, without
-from .activated import OwnMoment
+from .activated import OwnMoment, power_owners
 from .lords import has_active
 from .turn import Act, Action, acted
 
@@ -20,7 +21,7 @@ class Explore(Act, clause="explore.reveal", spot="deck:exploration"):
 
     @classmethod
     def barred(cls, state: AmbisState, frame: Action) -> tuple[Violation, ...]:
-        return () if can_reveal(state) else (broken("explore.reshuffle"),)
+        return () if state.can_reveal else (broken("explore.reshuffle"),)
 
     def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
         """No card is revealed before the last one is dealt with."""
@@ -38,17 +39,12 @@ class Explore(Act, clause="explore.reveal", spot="deck:exploration"):
 # -- the next card --------------------------------------------------------------------------
 
 
-def can_reveal(state: AmbisState) -> bool:
-    """Whether a card is left to reveal, in the deck or among the discards."""
-    return bool(state.deck or state.discards)
-
-
 def next_card(state: AmbisState, tell: Tell) -> AmbisState:
     """Another card is due, if need be out of the discards; without any the exploration ends.
 
     The discards are shuffled only now that a card is needed (ruling.reshuffle-when).
     """
-    if not can_reveal(state):
+    if not state.can_reveal:
         return state.push(ExplorationEnd())
     if not state.deck:  # explore.reshuffle
         tell("explore.reshuffle", "reshuffles", None, n=len(state.discards))
@@ -134,6 +130,10 @@ class Offer(CardShown, clause="explore.offer-order"):
     def asked(self, state: AmbisState) -> tuple[Seat, ...]:
         return (self.asking,)
 
+    def depends(self, state: AmbisState) -> Hashable:
+        hindered = no_purchase(state, self.asking, price(state))
+        return self.asking, state.track[self.space - 1], bool(hindered)
+
     def facts(self, state: AmbisState) -> dict[str, object]:
         return {"card": state.track[self.space - 1], "price": price(state), "seller": state.active}
 
@@ -153,12 +153,17 @@ class Stop(CardShown, OwnMoment):
     def rule(self) -> str:
         return self.last_space[0] if self.space == TRACK_SPACES else self.clause
 
+    def depends(self, state: AmbisState) -> Hashable:
+        if power_owners(state):
+            return None
+        return state.active, self.space, state.track[self.space - 1], state.can_reveal
+
     def no_going_on(self, state: AmbisState) -> tuple[Violation, ...]:
         """Why the active player must stop at this card."""
         last, card = self.space == TRACK_SPACES, state.track[self.space - 1]
         return (
             *((broken(self.rule, card=card),) if last else ()),
-            *(() if can_reveal(state) else (broken("explore.reshuffle"),)),
+            *(() if state.can_reveal else (broken("explore.reshuffle"),)),
         )
 
     def earns(self, state: AmbisState, tell: Tell) -> AmbisState:
@@ -193,15 +198,19 @@ def price(state: AmbisState) -> int:
     return 1 + sold
 
 
-def no_purchase(state: AmbisState, seat: Seat, asked: int) -> list[Violation]:
+def no_purchase(state: AmbisState, seat: Seat, asked: int) -> tuple[Violation, ...]:
     """Why a seat cannot buy an ally now, for the price asked."""
-    sold, pearls = state.buyers, state.player(seat).pearls
-    found = [broken("explore.one-purchase")] if seat in sold else []
+    return _hindered(seat in state.buyers, state.player(seat).pearls, asked, len(state.buyers))
+
+
+@lru_cache(1024)
+def _hindered(bought: bool, pearls: int, asked: int, sold: int) -> tuple[Violation, ...]:
+    found = [broken("explore.one-purchase")] if bought else []
     if pearls < asked:
         found.append(broken("explore.price", price=asked, pearls=pearls))
         if sold:
-            found.append(broken("explore.price-shared", sold=len(sold), price=asked))
-    return found
+            found.append(broken("explore.price-shared", sold=sold, price=asked))
+    return tuple(found)
 
 
 def next_offer(
@@ -255,7 +264,7 @@ class Buy(OfAlly, clause="explore.buy-or-decline", answers=(Offer,), exact=True)
 
     @classmethod
     def barred(cls, state: AmbisState, frame: Offer) -> tuple[Violation, ...]:
-        return tuple(no_purchase(state, frame.asking, price(state)))
+        return no_purchase(state, frame.asking, price(state))
 
     def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
         """Monsters are not offered, the active player never buys, nobody buys twice or on credit."""

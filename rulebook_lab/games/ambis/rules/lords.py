@@ -91,6 +91,9 @@ def keys(state: AmbisState, seat: Seat) -> int:
 
 def location_due(state: AmbisState, seat: Seat) -> bool:
     """Whether a seat has three keys, and there is a location to take for them."""
+    player = state.player(seat)
+    if player.keys + len(player.lords) < KEYS_NEEDED:
+        return False  # whatever keys the lords give, which is quick to see
     return keys(state, seat) >= KEYS_NEEDED and bool(state.open_locations or state.location_pile)
 
 

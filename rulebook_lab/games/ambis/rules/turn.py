@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
 from msgspec.structs import replace
 
 from ....engine import Frame, Move, Seat, Tell, Violation, broken, unknown
 from ..components import DRAW_MOST
 from ..state import AmbisState
-from .activated import OwnMoment, Power, ready
+from .activated import OwnMoment, Power, power_owners, ready
 from .court import LordDraw, empty_spaces
 from .lords import earned, has_active, location_due
 from .scoring import game_over
@@ -98,7 +98,7 @@ class Pass(Move, clause="turn.action-mandatory", answers=(Action,)):
     @classmethod
     def barred(cls, state: AmbisState, frame: Action) -> tuple[Violation, ...]:
         """One of the three actions must be taken while any is possible (ruling.forced-pass)."""
-        if frame.allows(state, Act):
+        if state.can_reveal or frame.allows(state, Act):
             return (broken("turn.action-mandatory"),)
         return (unknown("turn.action-mandatory"),) if state.hides_hand(state.active) else ()
 
@@ -135,6 +135,9 @@ class Control(Frame, clause="turn.control-mandatory"):
 
 class Finish(OwnMoment, clause="lord.owner-picks-moment", forced=True):
     """The active player may still use powers, then ends the turn."""
+
+    def depends(self, state: AmbisState) -> Hashable:
+        return None if power_owners(state) else state.active
 
     def facts(self, state: AmbisState) -> dict[str, object]:
         return {"active": state.active}

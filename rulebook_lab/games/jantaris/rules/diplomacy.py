@@ -118,8 +118,8 @@ class Vote(Move, clause="diplomacy.vote", answers=(Voting,), spot="vote:{seat}-{
 
     def play(self, state: JantarisState, frame: Voting, tell: Tell) -> JantarisState:
         tell("diplomacy.vote", "votes", self.seat, {"card": self.card}, (self.seat,))
-        at = state.seats.index(self.seat)
-        return state.swap(Voting((*frame.votes[:at], self.card, *frame.votes[at + 1 :])))
+        at, votes = state.seats.index(self.seat), frame.votes
+        return state.swap(Voting(votes[:at] + (self.card,) + votes[at + 1 :]))
 
 
 EFFECTS: dict[str, Callable[[JantarisState, Seat, int, Tell], JantarisState]] = {

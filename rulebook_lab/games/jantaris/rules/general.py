@@ -104,14 +104,14 @@ def of_colour(colour: Colour, number: int) -> tuple[int, int]:
 
 def gain(state: JantarisState, seat: Seat, red: int, black: int, clause: str, tell: Tell) -> JantarisState:
     """Goods from the common supply as far as the limit allows; the rest is lost (ruling.gain-cut)."""
+    player, owned = state.player(seat), {}
     for colour, number in zip(COLOURS, (red, black), strict=True):
-        player = state.player(seat)
         if fitting := number and min(number, room(player, colour)):
             tell(clause, "gains", seat, goods=fitting, colour=colour)
-            state = state.change(seat, **{colour: player.own(colour) + fitting})
+            owned[colour] = player.own(colour) + fitting
         if fitting < number:
             tell("goods.at-limit", "limit", seat, lost=number - fitting, colour=colour)
-    return state
+    return state.change(seat, **owned) if owned else state
 
 
 def give_back(

@@ -100,9 +100,11 @@ def can_pay(state: JantarisState, seat: Seat) -> bool:
 
 def coins(state: JantarisState, frame: Fair, seat: Seat) -> list[str]:
     """The Item that may be given instead of Goods, if there is one (ruling.old-coins)."""
-    table, player = state.box.items, state.player(seat)
-    items = player.items if player.at(CENTER) else ()
-    fitting = [item for item in items if table[item].trigger == "fair-exchange"]
+    player = state.player(seat)
+    if not player.items or not player.at(CENTER):
+        return []
+    table = state.box.items
+    fitting = [item for item in player.items if table[item].trigger == "fair-exchange"]
     return fitting[:1]  # items.old-coins, else []
 
 
