@@ -118,8 +118,9 @@ class Vote(Move, clause="diplomacy.vote", answers=(Voting,), spot="vote:{seat}-{
 
     def play(self, state: JantarisState, frame: Voting, tell: Tell) -> JantarisState:
         tell("diplomacy.vote", "votes", self.seat, {"card": self.card}, (self.seat,))
-        at, votes = state.seats.index(self.seat), frame.votes
-        return state.swap(Voting(votes[:at] + (self.card,) + votes[at + 1 :]))
+        votes = list(frame.votes)
+        votes[state.seats.index(self.seat)] = self.card
+        return state.swap(Voting(tuple(votes)))
 
 
 EFFECTS: dict[str, Callable[[JantarisState, Seat, int, Tell], JantarisState]] = {
