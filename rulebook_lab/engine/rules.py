@@ -202,7 +202,11 @@ class Rules(Generic[S]):
     def has_listed(self, state: S, move: Move) -> bool:
         """Whether this very move is one of those listed last, in this very position: it was judged then."""
         of, moves = self._listed
-        return of is state and any(each is move for each in moves)
+        if of is state:
+            for each in moves:  # `in` would compare what the moves hold
+                if each is move:
+                    return True
+        return False
 
     def judged(self, state: S) -> list[Move]:
         """The legal moves, every proposal judged: what `legal` must list, however it comes by it."""

@@ -168,9 +168,12 @@ class Timeline(Generic[S]):
 
         A move played before from here is followed again instead of branching. Raises IllegalMove.
         """
-        read = self.game.validated(move)
-        if not self._follows(read):
-            self._add(read, self.state.outcome(read))
+        game, state = self.game, self.state
+        if not isinstance(move, str) and game.rules.has_listed(state, move):
+            if not self._follows(move):
+                self._add(move, game.carry_out(state, move))
+        elif not self._follows(read := game.validated(move)):
+            self._add(read, state.outcome(read))
         self._answer_chance()
         return self._changed()
 
