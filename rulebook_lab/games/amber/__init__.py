@@ -6,8 +6,7 @@ from ...engine import COLOURS, Game
 from .component_reading import read_components
 from .components import vocabulary
 from .position.facts import facts
-from .position.guessing import guess
-from .position.hidden import mask
+from .position.hidden import guess, mask
 from .position.invariants import defects
 from .position.names import names
 from .position.text import TEXT

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from ...engine import Game
 from .components import names, read_components, vocabulary
-from .position.facts import facts
-from .position.guessing import guess
-from .position.hidden import mask
+from .position.facts import facts, wording
+from .position.hidden import guess, mask
 from .position.invariants import defects
 from .position.text import TEXT
-from .position.wording import wording
 from .rules import CHAPTERS, setting_up, turn
 from .state import JantarisState
 

@@ -1,8 +1,9 @@
-"""What a seat sees: the table and its own hand, nothing of the others' hands and of what they gave up."""
+"""What a seat sees, the table and its own hand, and a whole position that this allows."""
 
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 from msgspec.structs import replace
 
@@ -22,5 +23,23 @@ def mask(state: AmberState, seat: Seat) -> AmberState:
             unseen.update(tile for tile in player.hand + player.given_up if tile != HIDDEN)
             hand, given_up = (HIDDEN,) * len(player.hand), (HIDDEN,) * len(player.given_up)
             view = view.change(other, hand=hand, given_up=given_up)  # setup.secret-hands
-    stack = FrozenMap({tile: unseen[tile] for tile in state.box.stack if unseen[tile]})
-    return replace(view, stack=stack, viewer=seat)
+    return replace(view, stack=_stack(state, unseen), viewer=seat)
+
+
+def guess(view: AmberState, random: Random) -> AmberState:
+    """A position that looks like this to the viewer: hidden tiles turned up, the rest in the stack."""
+    unseen = list(Counter(view.stack).elements())
+    random.shuffle(unseen)
+
+    def turned_up(tiles: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(sorted(unseen.pop() if tile == HIDDEN else tile for tile in tiles))
+
+    players = tuple(
+        replace(player, hand=turned_up(player.hand), given_up=turned_up(player.given_up))
+        for player in view.players
+    )
+    return replace(view, players=players, stack=_stack(view, Counter(unseen)), viewer=None)
+
+
+def _stack(state: AmberState, tiles: Counter[str]) -> FrozenMap[str, int]:
+    return FrozenMap({tile: tiles[tile] for tile in state.box.stack if tiles[tile]})

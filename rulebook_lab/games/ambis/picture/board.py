@@ -14,7 +14,7 @@ from ....scene.layout import Box, Laid, Part, Thing, beside, column, fan, figure
 from ....scene.node import Keywords
 from ....scene.shapes import body, bold_word, circle, composed, rect, text
 from ..components import COURT_SPACES, HIDDEN, RACE, RACES, THREAT_SPACES, TRACK_SPACES, VALUE
-from ..position.wording import reward as goods_won
+from ..position.facts import reward as goods_won
 from ..rules.activated import ready
 from ..rules.locations import Drawn, TileDraw
 from ..rules.recruiting import Affiliation

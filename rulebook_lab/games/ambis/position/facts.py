@@ -1,9 +1,13 @@
-"""The figures of a position by name: what lessons and quizzes speak of."""
+"""The figures of a position by name, and rewards and keys as facts of a sentence."""
 
 from __future__ import annotations
 
-from ....engine import Fact
-from ..components import RACES
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from ....engine import Fact, State
+from ....engine.wording import Phrase
+from ..components import KEYS_NEEDED, RACES
 from ..rules.exploring import price
 from ..rules.lords import key_tokens_left, keys
 from ..rules.scoring import points
@@ -19,8 +23,8 @@ def facts(state: AmbisState) -> dict[str, Fact]:
         "price": price(state),
         "deck": len(state.deck),
         "discards": len(state.discards),
-        "track": sum(1 for card in state.track if card),
-        "court": sum(1 for lord in state.court if lord),
+        "track": sum(map(bool, state.track)),
+        "court": sum(map(bool, state.court)),
         "lord-deck": len(state.lord_deck),
         "open-locations": len(state.open_locations),
         "location-pile": len(state.location_pile),
@@ -29,23 +33,39 @@ def facts(state: AmbisState) -> dict[str, Fact]:
         "ending": state.ending != "",
         "over": not state.pending,
     }
-    for race, pile in zip(RACES, state.council, strict=True):
-        table[f"council.{race}"] = len(pile)
-    for space, card in enumerate(state.track, 1):
-        table[f"track.{space}"] = card or "-"
-    for space, lord in enumerate(state.court, 1):
-        table[f"court.{space}"] = lord or "-"
+    table |= {f"council.{race}": len(pile) for race, pile in zip(RACES, state.council, strict=True)}
+    table |= {f"track.{space}": card or "-" for space, card in enumerate(state.track, 1)}
+    table |= {f"court.{space}": lord or "-" for space, lord in enumerate(state.court, 1)}
     for seat, player in zip(state.seats, state.players, strict=True):
-        table[f"pearls.{seat}"] = player.pearls
-        table[f"hand.{seat}"] = len(player.hand)
-        table[f"cards.{seat}"] = " ".join(player.hand)
-        table[f"affiliated.{seat}"] = len(player.affiliated)
-        table[f"allies.{seat}"] = " ".join(player.affiliated)
-        table[f"lords.{seat}"] = len(player.lords)
-        table[f"free-lords.{seat}"] = sum(1 for lord in player.lords if not lord.under)
-        table[f"locations.{seat}"] = len(player.locations)
-        table[f"tokens.{seat}"] = len(player.tokens)
-        table[f"key-tokens.{seat}"] = player.keys
-        table[f"keys.{seat}"] = keys(state, seat)
-        table[f"points.{seat}"] = points(state, seat).total
+        own: dict[str, Fact] = {
+            "pearls": player.pearls,
+            "hand": len(player.hand),
+            "cards": " ".join(player.hand),
+            "affiliated": len(player.affiliated),
+            "allies": " ".join(player.affiliated),
+            "lords": len(player.lords),
+            "free-lords": sum(not lord.under for lord in player.lords),
+            "locations": len(player.locations),
+            "tokens": len(player.tokens),
+            "key-tokens": player.keys,
+            "keys": keys(state, seat),
+            "points": points(state, seat).total,
+        }
+        table |= {f"{figure}.{seat}": value for figure, value in own.items()}
     return table
+
+
+def wording(state: State | None, facts: Mapping[str, object]) -> dict[str, object]:
+    """The facts of a sentence, with a reward and the keys used counted."""
+    said = dict(facts)
+    if isinstance(goods := facts.get("goods"), tuple):
+        said["goods"] = reward(goods)
+    if isinstance(lords := facts.get("lords"), tuple):
+        tokens = ["key-token"] * (KEYS_NEEDED - len(lords))
+        said["used"] = (*(Phrase("key-of", {"lord": lord}) for lord in lords), *reward(tokens))
+    return said
+
+
+def reward(goods: Iterable[str]) -> tuple[Phrase, ...]:
+    """The keys, pearls and monster tokens of a reward."""
+    return tuple(Phrase(good, {"count": number}) for good, number in Counter(goods).items())

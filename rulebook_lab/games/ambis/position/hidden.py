@@ -1,12 +1,20 @@
-"""What a seat does not see: others' hands and tokens, decks, discards and the Council's cards."""
+"""What a seat does not see, hands, tokens, decks, discards and the Council's cards, and a guess at it."""
 
 from __future__ import annotations
+
+from collections.abc import Collection
+from random import Random
 
 from msgspec.structs import replace
 
 from ....engine import Seat
-from ..components import HIDDEN
+from ..components import HIDDEN, MONSTER, RACE, RACES
 from ..state import AmbisState, Player
+from .invariants import CARDS, TOKENS
+
+Cards = tuple[str, ...]
+
+OF_RACE = {race: {ally for ally in RACE if RACE[ally] == race} for race in RACES}
 
 
 def mask(state: AmbisState, seat: Seat) -> AmbisState:
@@ -28,7 +36,7 @@ def mask(state: AmbisState, seat: Seat) -> AmbisState:
     )
 
 
-def face_down(cards: tuple[str, ...]) -> tuple[str, ...]:
+def face_down(cards: Cards) -> Cards:
     """As many hidden cards."""
     return (HIDDEN,) * len(cards)
 
@@ -38,3 +46,36 @@ def of_another(player: Player, state: AmbisState) -> Player:
     if state.pending:  # monster.tokens-hidden
         player = replace(player, tokens=(0,) * len(player.tokens))
     return replace(player, hand=face_down(player.hand))
+
+
+def guess(view: AmbisState, random: Random) -> AmbisState:
+    """A position that looks like this to the viewer.
+
+    Where least fits is filled first: Council piles with allies of their race, hands with any allies, then
+    the discards and the deck with what is left. So every allowed way to lay the cards is as likely.
+    """
+    cards, tokens = list(CARDS.left(view)), list(TOKENS.left(view))
+    random.shuffle(tokens)
+
+    def turned_up(pile: Cards, fit: Collection[str]) -> Cards:
+        """A pile whose hidden cards are some of the unseen ones that fit, which are unseen no longer."""
+        shown = [card for card in pile if card != HIDDEN]
+        if hidden := len(pile) - len(shown):
+            fitting = [at for at, card in enumerate(cards) if card in fit]
+            for at in sorted(random.sample(fitting, hidden), reverse=True):
+                shown.append(cards.pop(at))
+        return tuple(sorted(shown))
+
+    council = tuple(
+        turned_up(pile, of_race) for pile, of_race in zip(view.council, OF_RACE.values(), strict=True)
+    )
+    players = tuple(
+        replace(
+            player,
+            hand=turned_up(player.hand, RACE),
+            tokens=tuple(sorted(value or tokens.pop() for value in player.tokens)),
+        )
+        for player in view.players
+    )
+    table = {"council": council, "players": players, "discards": turned_up(view.discards, {*RACE, MONSTER})}
+    return replace(view, **table, deck=tuple(sorted(cards)), pool=tuple(sorted(tokens)), viewer=None)

@@ -1,11 +1,13 @@
-"""What a seat sees: everything except a vote that has not been revealed (ruling.open-information)."""
+"""What a seat sees, all but a vote that is not revealed (ruling.open-information), and a guess at that."""
 
 from __future__ import annotations
+
+from random import Random
 
 from msgspec.structs import replace
 
 from ....engine import Frame, Seat
-from ..rules.diplomacy import HIDDEN, NOT_YET, Voting
+from ..rules.diplomacy import HIDDEN, NOT_YET, VOTING_CARDS, Voting
 from ..state import JantarisState
 
 
@@ -22,3 +24,14 @@ def voted(frame: Frame, seats: tuple[Seat, ...], viewer: Seat) -> Frame:
         return frame
     votes = zip(seats, frame.votes, strict=True)
     return Voting(tuple(vote if vote == NOT_YET or seat == viewer else HIDDEN for seat, vote in votes))
+
+
+def guess(view: JantarisState, random: Random) -> JantarisState:
+    """A position that looks like this to the viewer, for whom everybody has all four cards to vote with."""
+
+    def filled(frame: Frame) -> Frame:
+        if not isinstance(frame, Voting):
+            return frame
+        return Voting(tuple(random.choice(VOTING_CARDS) if vote == HIDDEN else vote for vote in frame.votes))
+
+    return replace(view, pending=tuple(map(filled, view.pending)), viewer=None)
