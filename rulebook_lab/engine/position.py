@@ -43,22 +43,21 @@ MOST = 9999
 """The largest number that a line may hold unless it says otherwise."""
 
 
-class Given:
+class Given(msgspec.Struct):
     """What the lines of a text say.
 
     `values` holds what was read by the key of its line, `own` the same for each seat; `box` is the component
     data of the edition. Rows are read in the order of their table, so a reader may look at what stands above.
     """
 
-    def __init__(self, found: Mapping[str, Line], box: Any, edition: str, seats: tuple[Seat, ...]) -> None:
-        self.found = found
-        self.box = box
-        self.edition = edition
-        self.seats = seats
-        self.viewer: Seat | None = None
-        self.values: dict[str, Any] = {}
-        self.own: dict[Seat, dict[str, Any]] = {seat: {} for seat in seats}
-        self.pending: tuple[Frame, ...] = ()
+    found: Mapping[str, Line]
+    box: Any
+    edition: str
+    seats: tuple[Seat, ...]
+    own: dict[Seat, dict[str, Any]]
+    values: dict[str, Any] = {}
+    viewer: Seat | None = None
+    pending: tuple[Frame, ...] = ()
 
     @property
     def common(self) -> dict[str, Any]:
@@ -70,6 +69,15 @@ class Given:
     def get(self, key: str, usual: Any = None) -> Any:
         """What the line of that key says, or `usual` where the text has none."""
         return self.values.get(key, usual)
+
+    def read(self, key: str, read: Callable[[str, Given], object]) -> Any:
+        """What a reader makes of the line of that key. Raises UnreadablePosition."""
+        try:
+            return read(self.found[key].value, self)
+        except UnreadablePosition:
+            raise
+        except (ValueError, LookupError, TypeError, OverflowError) as problem:
+            raise self.found[key].wrong(reason(problem)) from None
 
     def wrong(self, key: str, why: str) -> UnreadablePosition:
         """The error that the line of that key, if there is one, cannot be read."""
@@ -178,18 +186,21 @@ class PositionText(Generic[S]):
             box = self._state.boxes[edition]
         except RulebookError as problem:
             raise found["edition"].wrong(str(problem)) from None
-        given = Given(found, box, edition, self._seats(found, box))
-        given.viewer = self._read(found, "viewer", given, _seat, None)
+        seats = self._seats(found, box)
+        given = Given(found, box, edition, seats, {seat: {} for seat in seats})
+        if "viewer" in found:
+            given.viewer = given.read("viewer", lambda text, given: one_of(text, given.seats))
         for row in self.rows:
             if row.key in found:
-                given.values[row.key] = self._read(found, row.key, given, row.read, None)
+                given.values[row.key] = given.read(row.key, row.read)
         for seat, row in product(self._colours, self.own):
             if (key := _own_key(seat, row)) in found:
-                if seat not in given.seats:
-                    raise found[key].wrong(told("unseated", seat=seat, seats=", ".join(given.seats)))
-                given.own[seat][row.key] = self._read(found, key, given, row.read, None)
-        given.pending = self._read(found, "asks", given, self._asks.read, ())
-        if "asks" not in found and self._asks.usual:
+                if seat not in seats:
+                    raise found[key].wrong(told("unseated", seat=seat, seats=", ".join(seats)))
+                given.own[seat][row.key] = given.read(key, row.read)
+        if "asks" in found:
+            given.pending = given.read("asks", self._asks.read)
+        elif self._asks.usual:
             given.pending = self._asks.read(self._asks.usual, given)
         try:
             return self._complete(given)
@@ -215,32 +226,12 @@ class PositionText(Generic[S]):
             named = self._named(found, box)
             return named if len(named) in self._seat_counts else self._colours[: self._seat_counts[0]]
         seats = tuple(forgiven(seat, self._colours) or seat for seat in split(found["seats"].value))
-        if (
-            len(seats) not in self._seat_counts
-            or len(set(seats)) < len(seats)
-            or not set(seats) <= set(self._colours)
-        ):
+        different = set(seats) & set(self._colours)
+        if len(seats) not in self._seat_counts or len(different) < len(seats):
             least, most = self._seat_counts[0], self._seat_counts[-1]
             known, given = ", ".join(self._colours), repr(found["seats"].value)
             raise found["seats"].wrong(told("seats", least=least, most=most, known=known, given=given))
         return seats
-
-    def _read(
-        self,
-        found: Mapping[str, Line],
-        key: str,
-        given: Given,
-        read: Callable[[str, Given], object],
-        usual: object,
-    ) -> Any:
-        if key not in found:
-            return usual
-        try:
-            return read(found[key].value, given)
-        except UnreadablePosition:
-            raise
-        except (ValueError, LookupError, TypeError, OverflowError) as problem:
-            raise found[key].wrong(reason(problem)) from None
 
     # -- writing --------------------------------------------------------------------------
 
@@ -259,10 +250,6 @@ class PositionText(Generic[S]):
 
 def _own_key(seat: Seat, row: Row) -> str:
     return f"{seat}.{row.key}" if row.key else seat
-
-
-def _seat(text: str, given: Given) -> Seat:
-    return one_of(text, given.seats)
 
 
 # -- what lines hold ------------------------------------------------------------------------
