@@ -30,14 +30,8 @@ def defects(state: RoadsAndBoats) -> Iterator[Violation]:
     """Every defect of a position; none for every position of a real game."""
     if not any(isinstance(frame, LayTiles) for frame in state.pending):
         yield from _of_the_map(state.world)
-    yield from _transporters(state)
-    yield from _goods(state)
-    yield from _marks(state)
-    yield from _counts(state)
-    yield from _built(state)
-    yield from _order(state)
-    yield from _questions(state)
-    yield from _wonder(state)
+    for defects_of in (_transporters, _goods, _built, _order, _questions, _wonder):
+        yield from defects_of(state)
 
 
 _of_the_map = lru_cache(maxsize=256)(map_defects)
@@ -84,6 +78,8 @@ def _floats_or_stands(state: RoadsAndBoats, place: Place, is_boat: bool) -> bool
 
 
 def _goods(state: RoadsAndBoats) -> Iterator[Violation]:
+    """Goods lie where they can, marked, while transporters move, by one transporter of each player; and they
+    are no more than every tile could have made in all turns, and what the players began with."""
     for place, load in sorted(state.goods.items()):
         if not exists(state, place):
             yield broken("movement.river-side", "nowhere", place=str(place))
@@ -92,12 +88,9 @@ def _goods(state: RoadsAndBoats) -> Iterator[Violation]:
                 yield broken("boats.no-leaving", "adrift", place=str(place))
             elif place.cell not in state.transporters.on_tile:
                 yield broken("geese.sea", place=str(place))
-
-
-def _marks(state: RoadsAndBoats) -> Iterator[Violation]:
-    """Goods are marked by transporters that there are, one of each player, while transporters move."""
     loads = (*state.goods.values(), *(it.cargo for it in state.transporters.values()))
-    for good in sorted(set(chain.from_iterable(loads))):
+    there = Counter(chain.from_iterable(loads))
+    for good in sorted(there):
         movers = movers_of(good)
         if movers and state.phase != MOVEMENT:
             yield broken("movement.one-carrier", "phase", good=good)
@@ -105,13 +98,8 @@ def _marks(state: RoadsAndBoats) -> Iterator[Violation]:
             yield broken("movement.one-carrier", "nobody", good=good, mover=unknown[0])
         elif len({state.transporters[mover].owner for mover in movers}) < len(movers):
             yield broken("movement.one-carrier", "two", good=good)
-
-
-def _counts(state: RoadsAndBoats) -> Iterator[Violation]:
-    """No more of a good than every tile could have made in all turns, and what the players began with."""
-    loads = (*state.goods.values(), *(it.cargo for it in state.transporters.values()))
-    there = Counter(map(kind_of, chain.from_iterable(loads)))
-    for good, number in there.items():
+    of_kind = Counter(map(kind_of, there.elements()))
+    for good, number in of_kind.items():
         fastest = max((it.capacity for it in state.box.buildings.values() if good in it.output), default=1)
         made = len(state.world.tiles) * fastest * _last_turn(state)
         most = made + len(state.seats) * state.box.starting.get(good, 0)
