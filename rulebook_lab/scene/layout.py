@@ -10,10 +10,11 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, Unpack
 
 from .hexes import Point
+from .icons import icon
 from .node import Keywords, Node
 from .pieces import counter, zone
 from .shapes import rect, spot_shape, text
-from .text import text_width
+from .text import text_width, wrap
 
 Box = tuple[float, float, float, float]
 """Left, top, width, height."""
@@ -69,23 +70,56 @@ def written(
     return Thing(room, 28, draw)
 
 
+def sign(key: str, symbol: str, size: float, fill: str | None = None, **k: Unpack[Keywords]) -> Thing:
+    """An icon as a thing."""
+    return Thing(size + 2, size + 2, lambda at: [icon(key, symbol, at, size, fill=fill, **k)])
+
+
 def fixed(high: float, draw: Callable[[Box], Iterable[Node]]) -> Part:
     """A part of one height, whatever its width; `draw` is given its box."""
     return lambda left, top, wide: Laid([*draw((left, top, wide, high))], high)
 
 
+def in_rows(things: Iterable[Thing], wide: float, gap: float = 0) -> list[list[Thing]]:
+    """Things in rows that are no wider than there is room."""
+    rows: list[list[Thing]] = []
+    x = wide
+    for thing in things:
+        if not rows or x + thing.wide > wide:
+            rows.append([])
+            x = 0.0
+        rows[-1].append(thing)
+        x += thing.wide + gap
+    return rows
+
+
 def flow(things: Iterable[Thing], gap: float = 6) -> Part:
-    """Things side by side, in as many rows as they need."""
+    """Things side by side, in as many rows as they need, each about the middle of its row."""
+    listed = list(things)
 
     def lay(left: float, top: float, wide: float) -> Laid:
-        nodes: list[Node] = []
-        x, y, high = left, top, 0.0
-        for thing in things:
-            if left < x and x + thing.wide > left + wide:
-                x, y, high = left, y + high + gap, 0.0
-            nodes += thing.draw((x + thing.wide / 2, y + thing.high / 2))
-            x, high = x + thing.wide + gap, max(high, thing.high)
-        return Laid(nodes, y + high - top)
+        nodes, y = list[Node](), top
+        for row in in_rows(listed, wide, gap):
+            x, high = left, max(thing.high for thing in row)
+            for thing in row:
+                nodes += thing.draw((x + thing.wide / 2, y + high / 2))
+                x += thing.wide + gap
+            y += high + gap
+        return Laid(nodes, max(0.0, y - gap - top))
+
+    return lay
+
+
+def prose(key: str, words: Iterable[str], size: float = 12, *, bold: bool = False) -> Part:
+    """Sentences, each in as many lines as it needs."""
+
+    def lay(left: float, top: float, wide: float) -> Laid:
+        nodes, y = list[Node](), top
+        for n, sentence in enumerate(words):
+            lines = wrap(sentence, wide, size, bold=bold)
+            nodes.append(text(f"{key}.{n}", (left, y + size), "\n".join(lines), size=size, bold=bold))
+            y += 1.22 * size * len(lines) + 4
+        return Laid(nodes, y - top)
 
     return lay
 

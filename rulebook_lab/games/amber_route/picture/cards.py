@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from ....engine.wording import say
-from ....scene import SMALL, Face, Node, card, card_back, color, rect
+from ....scene import SMALL, Face, Node, body, card, card_back, color
 from ....scene.hexes import Point
+from ....scene.layout import Box
 from ..components import DarkCard, Gift
 from ..state import HIDDEN, AmberRouteState
 
@@ -47,68 +46,50 @@ def paint(terrain: str) -> str:
     return color(LAND[terrain])
 
 
-def button(key: str, box: tuple[float, float, float, float], tone: str, radius: float, parent: str) -> Node:
+def button(box: Box, tone: str, radius: float) -> Node:
     """Draw the shape of something to click."""
-    line = color("line")
-    return rect(key, box, fill=color(tone), stroke=line, radius=radius, parent=parent, cls="shape")
+    return body(box, color(tone), color("line"), radius=radius)
 
 
-def light_card(
-    state: AmberRouteState, key: str, at: Point, id: str, spot: str | None = None
-) -> Iterator[Node]:
+def light_card(state: AmberRouteState, key: str, at: Point, id: str, spot: str | None = None) -> list[Node]:
     """Draw a light card: terrain and value; face down where it is hidden."""
     if id == HIDDEN:
-        yield from card_back(key, at, SMALL, "star", label=say(state, "hidden-card"))
-        return
+        return card_back(key, at, SMALL, "star", label=say(state, "hidden-card"))
     kind = state.printed.light[id]
     face = Face(kind.title, str(kind.value), TERRAIN_ICON[kind.terrain], tint=paint(kind.terrain))
     about = say(state, "about-light", value=kind.value, terrain=kind.terrain)
     title = say(state, "titled", title=kind.title, term=kind.term)
     label = say(state, "light-label", title=kind.title, terrain=kind.terrain, value=kind.value)
     words = tip(state, title, about, provenance=kind.provenance)
-    yield from card(key, at, face, SMALL, label=label, tip=words, spot=spot)
+    return card(key, at, face, SMALL, label=label, tip=words, spot=spot)
 
 
-def kept_card(state: AmberRouteState, key: str, at: Point, id: str) -> Iterator[Node]:
+def kept_card(state: AmberRouteState, key: str, at: Point, id: str) -> list[Node]:
     """Draw a kept reward card: the sign of its effect."""
     kind = state.printed.dark[id]
-    named = {"reward": kind.reward, "title": kind.title, "term": kind.term}
-    face = Face(state.game.texts.name(kind.reward), "", REWARD_ICON[kind.reward], tint=color("card"))
-    title = say(state, "kept-title", **named)
+    title = say(state, "kept-title", reward=kind.reward, title=kind.title, term=kind.term)
     effect = say(state, "kept-effect", effect=state.printed.kept_effects.get(kind.reward, ""))
-    words = tip(
-        state, title[:1].upper() + title[1:], effect, say(state, "kept-point"), provenance=kind.provenance
-    )
+    heading = title[:1].upper() + title[1:]
+    words = tip(state, heading, effect, say(state, "kept-point"), provenance=kind.provenance)
+    face = Face("", "", REWARD_ICON[kind.reward], tint=color("card"))
     label = say(state, "kept-label", reward=kind.reward)
-    yield from card(key, at, face, SMALL, label=label, tip=words, spot=f"kept:{id}")
+    return card(key, at, face, SMALL, label=label, tip=words, spot=f"kept:{id}")
 
 
-def dark_card(state: AmberRouteState, key: str, at: Point, kind: DarkCard) -> Iterator[Node]:
+def dark_card(state: AmberRouteState, key: str, at: Point, kind: DarkCard) -> list[Node]:
     """Draw a challenge card, readable."""
-    printed = say(
-        state, f"reward/{kind.timing}" if kind.timing == "lightning" else "reward", reward=kind.reward
-    )
-    place = {"terrain": kind.terrain, "threat": kind.threat}
-    face = Face(
-        kind.title,
-        "",
-        THREAT_ICON[kind.threat],
-        say(state, "dark-text", reward=printed, **place),
-        tint=paint(kind.terrain),
-        feet=((kind.timing, ""), (REWARD_ICON[kind.reward], "")),
-    )
-    words = tip(
-        state,
-        say(state, "titled", title=kind.title, term=kind.term),
-        say(state, "about-dark", **place),
-        say(state, "about-reward", reward=printed),
-        provenance=kind.provenance,
-    )
-    yield from card(key, at, face, tip=words)
+    timed = f"reward/{kind.timing}" if kind.timing == "lightning" else "reward"
+    printed, place = say(state, timed, reward=kind.reward), {"terrain": kind.terrain, "threat": kind.threat}
+    feet = ((kind.timing, ""), (REWARD_ICON[kind.reward], ""))
+    told, tint = say(state, "dark-text", reward=printed, **place), paint(kind.terrain)
+    face = Face(kind.title, "", THREAT_ICON[kind.threat], told, tint=tint, feet=feet)
+    title = say(state, "titled", title=kind.title, term=kind.term)
+    about = say(state, "about-dark", **place), say(state, "about-reward", reward=printed)
+    return card(key, at, face, tip=tip(state, title, *about, provenance=kind.provenance))
 
 
-def gift_card(state: AmberRouteState, key: str, at: Point, gift: Gift) -> Iterator[Node]:
+def gift_card(state: AmberRouteState, key: str, at: Point, gift: Gift) -> list[Node]:
     """Draw a gift-of-fate card."""
     face = Face(gift.name, "", "sun", say(state, "gift-text"), tint=color("sand"))
     title = say(state, "titled", title=gift.name, term=gift.term)
-    yield from card(key, at, face, tip=tip(state, title, say(state, "gift-tip"), provenance=gift.provenance))
+    return card(key, at, face, tip=tip(state, title, say(state, "gift-tip"), provenance=gift.provenance))

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from ....engine import numbered
 from ....engine.wording import say
-from ....scene import Node, color, die, group, icon, path, text, wrap
+from ....scene import CARD, SMALL, Node, color, die, icon, path, text
 from ....scene.hexes import Point
+from ....scene.layout import Laid, Part, Thing, beside, column, fan, flow, panel, prose, sign, written
+from ....scene.node import Keywords
+from ....scene.shapes import composed
 from ..components import DIFFICULTIES, FACES, Difficulty
 from ..rules.challenges import Preparing
 from ..rules.dice import Challenge, Rolling, Shaping, contest
@@ -18,8 +22,9 @@ from ..rules.rewards import GiftPick, GiftRoll, Receiving
 from ..state import AmberRouteState, Dice
 from .cards import REWARD_ICON, button, dark_card, gift_card, light_card, tip
 
-Box = tuple[float, float, float, float]
-DIE, STEP = 38.0, 46.0
+HIGH = 410.0
+"""How high the panel is at least."""
+DIE = 38.0
 
 
 def at_stake(state: AmberRouteState) -> bool:
@@ -27,38 +32,47 @@ def at_stake(state: AmberRouteState) -> bool:
     return any(state.under(kind) for kind in (Duel, GiftPick, GiftRoll, Preparing, Challenge))
 
 
-def panel(state: AmberRouteState, box: Box) -> tuple[str, Iterator[Node]]:
-    """Write the panel's heading, and draw what it holds."""
+def decided(state: AmberRouteState) -> Part:
+    """Draw what is being decided, or else the reference card."""
     if duel := state.under(Duel):
-        return say(state, "title/duel", seat=duel.seat, target=duel.target), _duel(state, duel, box)
-    if gift := state.under(GiftPick) or state.under(GiftRoll):
-        return say(state, "title/gift"), _gift(state, gift, box)
-    if faced := state.under(Preparing) or state.under(Challenge):
+        inside, title = _duel(state, duel), say(state, "title/duel", seat=duel.seat, target=duel.target)
+    elif gift := state.under(GiftPick) or state.under(GiftRoll):
+        inside, title = _gift(state, gift), say(state, "title/gift")
+    elif faced := state.under(Preparing) or state.under(Challenge):
         facts = {"difficulty": faced.difficulty, "threat": state.box.dark[faced.card].threat}
-        return say(state, "title/challenge", seat=faced.seat, **facts), _challenged(state, faced, box)
-    beaten = state.under(Receiving) or state.under(AttackChoice)
-    return say(state, "title/beaten" if beaten else "title"), _tables(state, box)
+        inside, title = _challenged(state, faced), say(state, "title/challenge", seat=faced.seat, **facts)
+    else:
+        beaten = state.under(Receiving) or state.under(AttackChoice)
+        inside, title = [partial(_tables, state)], say(state, "title/beaten" if beaten else "title")
+    return panel("panel", title, *inside, high=HIGH)
 
 
 # -- a challenge ----------------------------------------------------------------------------
 
 
-def _challenged(state: AmberRouteState, faced: Preparing | Challenge, box: Box) -> Iterator[Node]:
-    x, y, width, _ = box
-    yield from dark_card(state, f"dark.{faced.card}", (x + 66, y + 112), state.printed.dark[faced.card])
-    for n, line in enumerate(_terms(state, faced, min(200, width - 142))):
-        yield text(f"terms.{n}", (x + 130, y + 52 + n * 19), line, size=13, bold=n == 0)
-    at = (x + 12, y + 218)
+def _challenged(state: AmberRouteState, faced: Preparing | Challenge) -> list[Part]:
+    kind = state.printed.dark[faced.card]
+    first, *terms = _terms(state, faced)
+    told = column(prose("stands", [first], 13, bold=True), prose("terms", terms, 13))
+    parts = [
+        beside(
+            flow([Thing(*CARD, partial(dark_card, state, f"dark.{faced.card}", kind=kind))]), 112, told, 120
+        )
+    ]
     if isinstance(faced, Preparing):
         words = say(state, "ready", support=faced.support)
-        yield from _row(state, "ready", at, (0,) * faced.dice(state), words, width - 24)
-        return
-    yield from _own_dice(state, at, width - 24)
-    if isinstance(faced, Monster):
-        yield from _monster_dice(state, (x + 12, y + 232), width - 24)
+        return [*parts, _row(state, "ready", (0,) * faced.dice(state), words)]
+    parts += _own_dice(state)
+    top = state.pending[-1]
+    if isinstance(faced, Monster) and isinstance(top, MonsterRoll):
+        parts.append(_row(state, "monster", (0,) * top.count, say(state, "monster-rolls"), color("mark")))
+    elif isinstance(faced, Monster) and isinstance(top, Struck):
+        words = say(state, "monster-dice", count=top.hits)
+        parts.append(_row(state, "monster", top.dice, words, color("mark")))
+    return parts
 
 
-def _terms(state: AmberRouteState, faced: Preparing | Challenge, width: float) -> Iterator[str]:
+def _terms(state: AmberRouteState, faced: Preparing | Challenge) -> Iterator[str]:
     row = state.box.by_name[faced.difficulty]
     threat = state.box.dark[faced.card].threat
     if threat == "monster":
@@ -74,46 +88,50 @@ def _terms(state: AmberRouteState, faced: Preparing | Challenge, width: float) -
     else:
         yield say(state, "set-needed", dice=row.trap_set)
         yield say(state, "set-needed/or")
-    choice = "yes" if row.reward_choice else "no"
-    yield from wrap(say(state, "earns", ambers=row.reward_ambers, choice=choice), width, 13)
+    yield say(state, "earns", ambers=row.reward_ambers, choice="yes" if row.reward_choice else "no")
 
 
 def _faces(faces: Dice) -> str:
     return f"{faces[0]}-{faces[-1]}" if len(faces) > 1 else str(faces[0])
 
 
-def _own_dice(state: AmberRouteState, at: Point, room: float) -> Iterator[Node]:
+def _own_dice(state: AmberRouteState) -> list[Part]:
     """Draw dice to roll, or rolled ones with their arrows and the faces an amber can buy."""
     top = state.pending[-1] if state.pending else None
     if isinstance(top, Rolling):
-        key = "rolls/again" if top.beside else "rolls"
-        words = say(state, key, seat=top.seat, count=len(top.beside))
-        yield from _row(state, "own", at, (0,) * top.count + top.beside, words, room)
-    elif isinstance(top, Shaping):
-        yield from _shaping(state, top, at, room)
+        words = say(state, "rolls/again" if top.beside else "rolls", seat=top.seat, count=len(top.beside))
+        return [_row(state, "own", (0,) * top.count + top.beside, words)]
+    return _shaping(state, top) if isinstance(top, Shaping) else []
 
 
-def _shaping(state: AmberRouteState, top: Shaping, at: Point, room: float) -> Iterator[Node]:
-    x, y = at
-    step = _step(len(top.dice + top.bought), room)
+def _shaping(state: AmberRouteState, top: Shaping) -> list[Part]:
     words = say(state, "dice", seat=top.seat, standing=_standing(state, top))
-    yield text("own.words", (x, y + 4), words, size=13, bold=True)
-    for n, (face, name) in enumerate(zip(top.dice, numbered(map(str, top.dice)), strict=True)):
-        middle, label = (x + (n + 0.5) * step, y + 62), _named(state, face)
-        yield from die(f"own.{n}", middle, face, DIE, spot=f"die:{name}", label=label)
-        for verb, side in (("raise", -1), ("lower", 1)):
-            key, place = f"own.{n}.{verb}", (middle[0], middle[1] + side * 35)
-            words = tip(state, say(state, "turn-die"), say(state, "turn-die/rule"))
-            yield group(key, place, spot=f"{verb}:{face}", label=say(state, verb, face=face), tip=words)
-            yield button(f"{key}.shape", (-17, -12, 34, 24), "panel", 6, key)
-            yield path(f"{key}.sign", f"M-7 {-4 * side}h14l-7 {9 * side}z", fill=color("ink"), parent=key)
-    for n, face in enumerate(top.bought):
-        middle = (x + (len(top.dice) + n + 0.5) * step, y + 62)
-        words, under = say(state, "amber-die", face=face), (middle[0], middle[1] + 34)
-        yield from die(f"bought.{n}", middle, face, DIE, label=words)
-        yield icon(f"bought.{n}.sign", "amber", under, 20, fill=color("amber"), tip=words)
-    if contest(state).amber_dice:
-        yield from _faces_to_buy(state, (x, y + 130))
+    named = zip(top.dice, numbered(map(str, top.dice)), strict=True)
+    dice = [Thing(DIE, 94, partial(_turned, state, n, face, name)) for n, (face, name) in enumerate(named)]
+    dice += [Thing(DIE, 94, partial(_bought, state, n, face)) for n, face in enumerate(top.bought)]
+    parts = [flow([written("own.words", words, 13, bold=True)]), fan(dice, 8)]
+    return [*parts, flow(_faces_to_buy(state), 8)] if contest(state).amber_dice else parts
+
+
+def _turned(state: AmberRouteState, n: int, face: int, name: str, at: Point) -> Iterator[Node]:
+    """Draw a die that can be turned up and down."""
+    yield from die(f"own.{n}", at, face, DIE, spot=f"die:{name}", label=_named(state, face))
+    for verb, side in (("raise", -1), ("lower", 1)):
+        yield from composed(
+            f"own.{n}.{verb}",
+            (at[0], at[1] + side * 35),
+            button((-17, -12, 34, 24), "panel", 6),
+            path("sign", f"M-7 {-4 * side}h14l-7 {9 * side}z", fill=color("ink")),
+            spot=f"{verb}:{face}",
+            label=say(state, verb, face=face),
+            tip=tip(state, say(state, "turn-die"), say(state, "turn-die/rule")),
+        )
+
+
+def _bought(state: AmberRouteState, n: int, face: int, at: Point) -> Iterator[Node]:
+    words, under = say(state, "amber-die", face=face), (at[0], at[1] + 34)
+    yield from die(f"bought.{n}", at, face, DIE, label=words)
+    yield icon(f"bought.{n}.sign", "amber", under, 20, fill=color("amber"), tip=words)
 
 
 def _standing(state: AmberRouteState, top: Shaping) -> str:
@@ -127,24 +145,13 @@ def _standing(state: AmberRouteState, top: Shaping) -> str:
     return say(state, "total", count=sum(dice))
 
 
-def _faces_to_buy(state: AmberRouteState, at: Point) -> Iterator[Node]:
-    x, y = at
-    yield icon("buy.sign", "amber", (x + 10, y), 18, fill=color("amber"), tip=say(state, "has-loose"))
-    yield text("buy.words", (x + 24, y + 4), say(state, "buys"), size=12, fill=color("muted"))
+def _faces_to_buy(state: AmberRouteState) -> Iterator[Thing]:
+    yield sign("buy.sign", "amber", 18, fill=color("amber"), tip=say(state, "has-loose"))
+    yield written("buy.words", say(state, "buys"), fill=color("muted"))
     for face in FACES:
         words = tip(state, say(state, "bought-die", face=face), say(state, "bought-die/rule"))
-        label, at_face = say(state, "buy-die", face=face), (x + 82 + (face - 1) * 36, y)
-        yield from die(f"buy.{face}", at_face, face, 28, spot=f"face:{face}", label=label, tip=words)
-
-
-def _monster_dice(state: AmberRouteState, at: Point, room: float) -> Iterator[Node]:
-    top = state.pending[-1]
-    if isinstance(top, MonsterRoll):
-        words = say(state, "monster-rolls")
-        yield from _row(state, "monster", at, (0,) * top.count, words, room, color("mark"))
-    elif isinstance(top, Struck):
-        words = say(state, "monster-dice", count=top.hits)
-        yield from _row(state, "monster", at, top.dice, words, room, color("mark"))
+        k: Keywords = {"spot": f"face:{face}", "label": say(state, "buy-die", face=face), "tip": words}
+        yield Thing(28, 28, partial(die, f"buy.{face}", face=face, size=28, **k))
 
 
 def _named(state: AmberRouteState, face: int) -> str:
@@ -152,98 +159,86 @@ def _named(state: AmberRouteState, face: int) -> str:
     return say(state, "own-die" if face else "own-die/unrolled", face=face)
 
 
-def _row(
-    state: AmberRouteState,
-    key: str,
-    at: Point,
-    dice: Dice,
-    words: str,
-    room: float,
-    ink: str | None = None,
-) -> Iterator[Node]:
+def _row(state: AmberRouteState, key: str, dice: Dice, words: str, ink: str | None = None) -> Part:
     """Draw dice that nobody changes, with a heading."""
-    x, y = at
-    yield text(f"{key}.words", (x, y + 4), words, size=13, bold=True, fill=ink)
-    step = _step(len(dice), room)
+    heading = flow([written(f"{key}.words", words, 13, bold=True, fill=ink)])
+    return column(heading, fan(list(_dice(state, key, dice, DIE)), 8), gap=4)
+
+
+def _dice(state: AmberRouteState, key: str, dice: Dice, size: float) -> Iterator[Thing]:
     for n, face in enumerate(dice):
-        yield from die(f"{key}.{n}", (x + (n + 0.5) * step, y + 40), face, DIE, label=_named(state, face))
-
-
-def _step(dice: int, room: float) -> float:
-    """Measure how far apart dice in a row lie: many of them overlap."""
-    return min(STEP, room / max(1, dice))
+        label = _named(state, face)
+        yield Thing(size, size, partial(die, f"{key}.{n}", face=face, size=size, label=label))
 
 
 # -- gifts and duels ------------------------------------------------------------------------
 
 
-def _gift(state: AmberRouteState, gift: GiftPick | GiftRoll, box: Box) -> Iterator[Node]:
-    x, y, width, _ = box
+def _gift(state: AmberRouteState, gift: GiftPick | GiftRoll) -> list[Part]:
     kind = state.printed.gifts[gift.card]
-    yield from gift_card(state, f"gift.{gift.card}", (x + 66, y + 112), kind)
-    for face, gains in zip(FACES, kind.faces, strict=True):
-        at = (x + 150, y + 54 + (face - 1) * 26)
-        yield from die(f"table.{face}", at, face, 20, label=_named(state, face))
-        for n, gain in enumerate(gains):
-            name, place = state.game.texts.name(gain), (at[0] + 26 + n * 22, at[1])
-            yield icon(f"table.{face}.{n}", REWARD_ICON[gain], place, 16, tip=name)
-        short = (state.game.texts.name(gain, "short") for gain in gains)
-        lines = wrap(" + ".join(short), width - 244, 12)
-        words_at = (at[0] + 84, at[1] + 11 - 7 * len(lines))
-        yield text(f"table.{face}.words", words_at, "\n".join(lines), size=12)
+    shown = flow([Thing(*CARD, partial(gift_card, state, f"gift.{gift.card}", gift=kind))])
+    table = column(*(_gains(state, face, kind.faces[face - 1]) for face in FACES), gap=0)
+    parts = [beside(shown, 112, table, 206)]
     if isinstance(gift, GiftRoll):
-        words = say(state, "die-each")
-        yield from _row(state, "gifts", (x + 12, y + 226), (0,) * len(state.seats), words, width - 24)
-        return
-    yield text("gifts.words", (x + 12, y + 230), say(state, "picks", seat=gift.seat), size=13, bold=True)
-    for n, (face, name) in enumerate(zip(gift.dice, numbered(map(str, gift.dice)), strict=True)):
-        middle = (x + 12 + STEP / 2 + n * STEP, y + 268)
+        return [*parts, _row(state, "gifts", (0,) * len(state.seats), say(state, "die-each"))]
+    dice = []
+    for face, name in zip(gift.dice, numbered(map(str, gift.dice)), strict=True):
         label = say(state, "gift-die", face=face, gains=kind.faces[face - 1])
-        yield from die(f"gifts.{name}", middle, face, DIE, spot=f"die:{face}", label=label)
+        draw = partial(die, f"gifts.{name}", face=face, size=DIE, spot=f"die:{face}", label=label)
+        dice.append(Thing(DIE, DIE, draw))
+    heading = written("gifts.words", say(state, "picks", seat=gift.seat), 13, bold=True)
+    return [*parts, flow([heading]), fan(dice, 8)]
 
 
-def _duel(state: AmberRouteState, duel: Duel, box: Box) -> Iterator[Node]:
-    x, y, width, _ = box
+def _gains(state: AmberRouteState, face: int, gains: tuple[str, ...]) -> Part:
+    """Draw a line of a gift's table: what a face brings."""
+    called, key = state.game.texts.name, f"table.{face}"
+    row = [Thing(20, 20, partial(die, key, face=face, size=20, label=_named(state, face)))]
+    row += [sign(f"{key}.{n}", REWARD_ICON[gain], 16, tip=called(gain)) for n, gain in enumerate(gains)]
+    words = " + ".join(called(gain, "short") for gain in gains)
+    return flow([*row, written(f"{key}.words", words, 11)], 4)
+
+
+def _duel(state: AmberRouteState, duel: Duel) -> list[Part]:
+    parts: list[Part] = []
     sides = ((duel.seat, duel.attack, "attack"), (duel.target, duel.defence, "defence"))
-    for n, (seat, dice, what) in enumerate(sides):
-        top = y + 34 + n * 118
+    for seat, dice, what in sides:
         words = say(state, f"{what}/total" if dice else what, seat=seat, total=sum(dice))
-        yield text(f"{what}.words", (x + 12, top + 12), words, size=13, bold=True)
-        cards = duel.laid(seat)
-        for at, (card, name) in enumerate(zip(cards, numbered(cards), strict=True)):
-            middle = (x + 36 + at * 50, top + 54)
-            if card == BLESSED:
-                yield icon(f"{what}.{name}", "star", middle, 30)
-            else:
-                yield from light_card(state, f"laid.{what}.{name}", middle, card)
-        for at, face in enumerate(reversed(dice)):
-            middle, label = (x + width - 24 - at * 26, top + 8), _named(state, face)
-            yield from die(f"{what}.die.{at}", middle, face, 22, label=label)
-    yield from _own_dice(state, (x + 12, y + 286), width - 24)
+        heading = written(f"{what}.words", words, 13, bold=True)
+        laid = duel.laid(seat)
+        cards = [
+            Thing(*SMALL, partial(_laid, state, f"{what}.{name}", card))
+            for card, name in zip(laid, numbered(laid), strict=True)
+        ]
+        parts += [flow([heading, *_dice(state, f"{what}.die", dice, 22)], 4), fan(cards, 4)]
+    return [*parts, *_own_dice(state)]
+
+
+def _laid(state: AmberRouteState, key: str, card: str, at: Point) -> list[Node]:
+    return [icon(key, "star", at, 30)] if card == BLESSED else light_card(state, f"laid.{key}", at, card)
 
 
 # -- nothing in progress --------------------------------------------------------------------
 
 
-def _tables(state: AmberRouteState, box: Box) -> Iterator[Node]:
+def _tables(state: AmberRouteState, left: float, top: float, wide: float) -> Laid:
     """Draw the reference card: what each difficulty means."""
-    x, y, width, _ = box
-    step = min(79, (width - 178) / 2)
-    columns = [(name, x + 132 + n * step) for n, name in enumerate(DIFFICULTIES)]
+    step, muted, nodes = min(79, (wide - 164) / 2), color("muted"), list[Node]()
+    columns = [(name, left + 125 + n * step) for n, name in enumerate(DIFFICULTIES)]
     called = state.game.texts.name
     for name, at in columns:
-        yield text(f"head.{name}", (at, y + 50), called(name), size=12, anchor="middle", bold=True)
+        nodes.append(text(f"head.{name}", (at, top + 16), called(name), size=12, anchor="middle", bold=True))
     for n, (key, figure) in enumerate(FIGURES):
-        base, what = y + 76 + n * 25, say(state, key)
-        yield text(f"table.{n}", (x + 12, base), what, size=12, fill=color("muted"))
+        base, what = top + 42 + n * 25, say(state, key)
+        nodes.append(text(f"table.{n}", (left + 5, base), what, size=12, fill=muted))
         for name, at in columns:
             words = called(figure(state.box.by_name[name]))
             title = f"{called(name)}, {what}: {words}"
-            yield text(f"table.{n}.{name}", (at, base), words, size=13, anchor="middle", tip=title)
-    base = y + 76 + len(FIGURES) * 25 + 8
-    faces = _faces(state.box.amounts.hit_faces)
-    for n, key in enumerate(("note-hits", "note-shift", "note-amber")):
-        yield text(f"note.{n}", (x + 12, base + n * 19), say(state, key, faces=faces), size=12)
+            nodes.append(text(f"table.{n}.{name}", (at, base), words, size=13, anchor="middle", tip=title))
+    faces, high = _faces(state.box.amounts.hit_faces), 46.0 + len(FIGURES) * 25
+    notes = [say(state, key, faces=faces) for key in ("note-hits", "note-shift", "note-amber")]
+    told = prose("note", notes)(left + 5, top + high, wide - 10)
+    return Laid([*nodes, *told.nodes], high + told.high)
 
 
 FIGURES: tuple[tuple[str, Callable[[Difficulty], object]], ...] = (

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from functools import cache
 
 from ....engine.wording import say, seat_letter
-from ....scene import Node, SquareGrid, color, icon, token
-from ....scene.shapes import circle, group, path, rect, spot_shape, text, unspoken
+from ....scene import Node, SquareGrid, circle, color, icon, path, rect, spot_shape, text, token, unspoken
+from ....scene.layout import Laid
+from ....scene.shapes import composed
 from ..components import Layout, Piece
 from ..state import AmberRouteState
 from .cards import TERRAIN_ICON, THREAT_ICON, paint, tip
@@ -33,83 +34,77 @@ def grid_of(cells: tuple[tuple[int, int], ...], width: float, height: float) -> 
     return SquareGrid(size, ((width - size * columns) / 2, (height - size * rows) / 2))
 
 
-def road(state: AmberRouteState, width: float, height: float) -> tuple[Node, ...]:
-    """Draw the pieces; the same nodes as long as the road is the same."""
-    small = grid_of(state.road.cells, width, height).size < NAMED
+def road(state: AmberRouteState, shape: float, left: float, top: float, wide: float) -> Laid:
+    """Draw road, pawns and the fields to choose; `shape` is how high it is in widths."""
+    grid = grid_of(state.road.cells, wide, wide * shape)
     labels = []
     for number, piece in enumerate(state.road.fields):
-        key = "field-number" if piece.terrain or small else "field-number/kind"
+        key = "field-number" if piece.terrain or grid.size < NAMED else "field-number/kind"
         labels.append(say(state, key, number=number, kind=piece.kind))
-    return _pieces(state.road, tuple(labels), width, height)
+    pieces = _pieces(state.road, tuple(labels), grid)
+    return Laid([*pieces, *_pawns(state, grid), *_spots(state, grid)], wide * shape)
 
 
 @cache
-def _pieces(layout: Layout, labels: tuple[str, ...], width: float, height: float) -> tuple[Node, ...]:
-    grid = grid_of(layout.cells, width, height)
-    pieces = [node for number in range(len(labels)) for node in _piece(number, layout, labels[number], grid)]
+def _pieces(layout: Layout, labels: tuple[str, ...], grid: SquareGrid) -> tuple[Node, ...]:
+    """Draw the pieces; the same nodes as long as the road is the same."""
+    pieces = [node for number, label in enumerate(labels) for node in _piece(number, layout, label, grid)]
     return tuple(unspoken(pieces))  # the spots of the fields name them
 
 
-def _piece(number: int, layout: Layout, label: str, grid: SquareGrid) -> Iterator[Node]:
-    key, size, piece, cells = f"field.{number}", grid.size, layout.fields[number], layout.cells
+def _piece(number: int, layout: Layout, label: str, grid: SquareGrid) -> list[Node]:
+    piece, cells, half = layout.fields[number], layout.cells, grid.size / 2 - 3
     ground = paint(piece.terrain) if piece.terrain else color("water" if piece.kind == "shore" else "card")
-    half = size / 2 - 3
-    box = (-half, -half, 2 * half, 2 * half)
-    yield group(key, grid.center(cells[number]))
-    yield rect(f"{key}.ground", box, fill=ground, stroke=color("edge"), radius=9, parent=key)
-    if number + 1 < len(cells):
-        yield from _knob(key, cells[number], cells[number + 1], half, ground)
-    yield from _symbols(key, piece, size)
-    yield text(f"{key}.number", (5 - half, 13 - half), label, size=11, parent=key)
+    return composed(
+        f"field.{number}",
+        grid.center(cells[number]),
+        rect("ground", (-half, -half, 2 * half, 2 * half), fill=ground, stroke=color("edge"), radius=9),
+        _knob(cells[number], cells[number + 1], half, ground) if number + 1 < len(cells) else (),
+        _symbols(piece, grid.size),
+        text("number", (5 - half, 13 - half), label, size=11),
+    )
 
 
-def _knob(
-    key: str, cell: tuple[int, int], onward: tuple[int, int], half: float, ground: str
-) -> Iterator[Node]:
+def _knob(cell: tuple[int, int], onward: tuple[int, int], half: float, ground: str) -> Iterator[Node]:
     """Draw the tongue of the puzzle piece, with an arrow: the road goes on there."""
     dx, dy = onward[0] - cell[0], onward[1] - cell[1]
     at = (dx * (half + 2), dy * (half + 2))
-    yield circle(f"{key}.knob", at, 8, fill=ground, stroke=color("edge"), parent=key)
+    yield circle("knob", at, 8, fill=ground, stroke=color("edge"))
     tail = (at[0] - 2.5 * dx, at[1] - 2.5 * dy)
     d = (
         f"M{tail[0] - 4 * dy:.1f} {tail[1] - 4 * dx:.1f}"
         f"L{tail[0] + 5 * dx:.1f} {tail[1] + 5 * dy:.1f}"
         f"L{tail[0] + 4 * dy:.1f} {tail[1] + 4 * dx:.1f}z"
     )
-    yield path(f"{key}.arrow", d, fill=color("edge"), parent=key)
+    yield path("arrow", d, fill=color("edge"))
 
 
-def _symbols(key: str, piece: Piece, size: float) -> Iterator[Node]:
-    muted, mark, small = color("muted"), color("mark"), size * 0.34
+def _symbols(piece: Piece, size: float) -> Iterator[Node]:
     at = size * (0.2 if size < NAMED else -0.06)  # a number that stands above lies on no symbol
     if piece.terrain:
-        terrain, threat = TERRAIN_ICON[piece.terrain], THREAT_ICON[piece.threat]
-        yield icon(f"{key}.terrain", terrain, (-size * 0.2, at), small, fill=muted, parent=key)
-        yield icon(f"{key}.threat", threat, (size * 0.2, at), small, fill=mark, parent=key)
-    else:
         yield icon(
-            f"{key}.kind", KIND_ICON[piece.kind], (0, max(-2, at / 2)), size * 0.46, fill=muted, parent=key
+            "terrain", TERRAIN_ICON[piece.terrain], (-size * 0.2, at), size * 0.34, fill=color("muted")
         )
+        yield icon("threat", THREAT_ICON[piece.threat], (size * 0.2, at), size * 0.34, fill=color("mark"))
+    else:
+        yield icon("kind", KIND_ICON[piece.kind], (0, max(-2, at / 2)), size * 0.46, fill=color("muted"))
 
 
-def pawns(state: AmberRouteState, width: float, height: float) -> Iterator[Node]:
+def _pawns(state: AmberRouteState, grid: SquareGrid) -> Iterator[Node]:
     """Draw the pawns; several on a field stand in a row."""
-    cells = state.road.cells
-    grid, seated = grid_of(cells, width, height), list(zip(state.seats, state.players, strict=True))
+    seated = list(zip(state.seats, state.players, strict=True))
     for seat, player in seated:
         together = [other for other, p in seated if p.field == player.field]
-        x, y = grid.center(cells[player.field])
+        x, y = grid.center(state.road.cells[player.field])
         along = together.index(seat) - (len(together) - 1) / 2  # a place in a row at the foot of the field
         at = (x + along * PAWN_STEP * grid.size, y + 0.26 * grid.size)
         label = say(state, "pawn", seat=seat, field=player.field)
         yield from token(f"pawn.{seat}", at, seat, 12, letter=seat_letter(state, seat), label=label)
 
 
-def field_spots(state: AmberRouteState, width: float, height: float) -> Iterator[Node]:
+def _spots(state: AmberRouteState, grid: SquareGrid) -> Iterator[Node]:
     """Let every field be chosen."""
-    layout = state.printed.layouts[state.layout]
-    grid = grid_of(layout.cells, width, height)
-    side = grid.size - 6
+    layout, side = state.printed.layouts[state.layout], grid.size - 6
     for number, (cell, piece) in enumerate(zip(layout.cells, layout.fields, strict=True)):
         x, y = grid.corner(cell)
         shape = rect(f"spot.field.{number}", (x + 3, y + 3, side, side), radius=9)
