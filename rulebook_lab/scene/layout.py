@@ -110,14 +110,17 @@ def flow(things: Iterable[Thing], gap: float = 6) -> Part:
     return lay
 
 
-def prose(key: str, words: Iterable[str], size: float = 12, *, bold: bool = False) -> Part:
+def prose(
+    key: str, words: Iterable[str], size: float = 12, *, bold: bool = False, fill: str | None = None
+) -> Part:
     """Sentences, each in as many lines as it needs."""
 
     def lay(left: float, top: float, wide: float) -> Laid:
         nodes, y = list[Node](), top
         for n, sentence in enumerate(words):
             lines = wrap(sentence, wide, size, bold=bold)
-            nodes.append(text(f"{key}.{n}", (left, y + size), "\n".join(lines), size=size, bold=bold))
+            told = text(f"{key}.{n}", (left, y + size), "\n".join(lines), size=size, bold=bold, fill=fill)
+            nodes.append(told)
             y += 1.22 * size * len(lines) + 4
         return Laid(nodes, y - top)
 

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 
 from ....engine import Seat, of_kinds
 from ....engine.wording import Texts, say, seat_letter
 from ....scene import WIDE, Node, Scene, SquareGrid, color, icon, seat_fill, seat_style, token
 from ....scene.hexes import Point
+from ....scene.layout import Laid, beside, column, prose, shelves
 from ....scene.node import number
-from ....scene.shapes import circle, group, path, rect, spot_shape, text, unspoken, within
+from ....scene.shapes import bold_word, circle, composed, path, rect, spot_shape, text, unspoken, within
 from ....scene.squares import parse_cell
-from ..components import Board
 from ..rules.sequence import Play
 from ..rules.travel import route, travel
 from ..state import AmberState
-from .side import LOW, SIDE, SUPPLY, dial, hand, hand_height, honesty, seats, seats_height, supply
+from .side import dial, hand, seats, supply
 from .tiles import CARD, CELL, EDGE, GRASS, HALF, INK, MUTED, SEAT_EDGE, TOWARDS, VERGE, tile
-from .words import described, drawing, tip, what_is_on
+from .words import described, drawing, reconstructed, tip, what_is_on
 
 MARGIN = 20.0
 GAP = 12.0
+SIDE = 270.0
+"""How wide the panels beside the map are."""
 
 
 @of_kinds
@@ -38,28 +40,26 @@ def draw(
     `reach` names the seat whose reachable locations are lit up (by default the one that must play; "" for
     none); `roads` are connections to be traced, each a seat and a castle's seat or a location, such as
     `(("red", "blue"), ("red", "F3"))`. Without `scores` nobody's points are told. Where `width` leaves no
-    room beside the map, everything else goes below it.
+    room beside the map, everything else goes below it: what is needed for a move first.
     """
-    board = view.box.board
-    grid = SquareGrid(CELL, (MARGIN, MARGIN))
-    across, down = board.columns * CELL + MARGIN, board.rows * CELL + MARGIN
-    lit = _to_play(view) if reach is None else reach
-    beside = across + GAP + SIDE + 8 <= width
-    scale = 1 if beside else min(1.0, (width - 8) / across)
-    shown = [
-        *_ground(view.game.texts, board, min(16, 12 / scale)),
-        *_tiles(view, grid),
-        *_lit_up(view, grid, lit),
-        *(node for seat, target in roads for node in _road(view, grid, seat, target)),
-        *unspoken(_castles(view, grid)),  # the spots of the cells name what is on them
-        *unspoken(_villages(view, grid)),
-        *_cells(view, grid),
-    ]
-    size, panels = (_beside if beside else _below)(view, across * scale, down * scale, width - 8, scores)
+    across = view.box.board.columns * CELL + MARGIN
+    top = view.pending[-1] if view.pending else None
+    lit = reach if reach is not None else top.seat if isinstance(top, Play) else ""
+    land, held, told = partial(_map, view, lit, roads), hand(view), seats(view, scores)
+    beside_it = width - 8 >= across + GAP + SIDE
+    if beside_it:
+        side = column(told, supply(view), dial(view), gap=GAP)
+        parts = [beside(column(land, held, gap=GAP), across, side, SIDE, GAP)]
+    else:
+        first = column(dial(view), supply(view), gap=GAP)
+        parts = [land, held, shelves(first, told, least=SIDE, gap=GAP)]
+    if ours := reconstructed(view.box):
+        parts.append(prose("reconstructed", [say(view, "reconstructed", what=ours)], 11, fill=MUTED))
+    wide = across + GAP + SIDE if beside_it else width - 8
+    nodes, high = column(*parts, gap=GAP)(0, 0, wide)
     return Scene.of(
-        (-4, -4, size[0] + 8, size[1] + 8),
-        within("map", shown, (0, 0), scale),
-        panels,
+        (-4, -4, wide + 8, high + 8),
+        nodes,
         label=say(view, "board", prompt=view.prompt),
         text=drawing(view, scores),
         ground="field",
@@ -67,57 +67,29 @@ def draw(
     )
 
 
-def _beside(
-    view: AmberState, across: float, down: float, wide: float, scores: bool
-) -> tuple[Point, list[Node]]:
-    """Figures and stack beside the map, hand and dial below; and how far it all reaches."""
-    x, y = across + GAP, max(down, 592.0) + GAP
-    nodes = [
-        *seats(view, x, 0, SIDE, scores),
-        *supply(view, x, 24 + seats_height(view), SIDE),
-        *hand(view, MARGIN, y, across - MARGIN),
-        *dial(view, x, y, SIDE),
-        *honesty(view, x, y - 18),
-    ]
-    return (x + SIDE, y + LOW), nodes
-
-
-def _below(
-    view: AmberState, across: float, down: float, wide: float, scores: bool
-) -> tuple[Point, list[Node]]:
-    """Everything below the map: what is needed for a move first."""
-    first = down + GAP
-    second = first + hand_height(view, wide) + GAP
-    half = (wide - GAP) / 2
-    if half >= SIDE:
-        third = second + max(LOW + GAP + SUPPLY, seats_height(view)) + GAP
-        places = ((0, second, half), (0, second + LOW + GAP, half), (half + GAP, second, half))
-    else:
-        third = second + LOW + SUPPLY + seats_height(view) + 3 * GAP
-        fourth = second + LOW + GAP
-        places = ((0, second, wide), (0, fourth, wide), (0, fourth + SUPPLY + GAP, wide))
-    nodes = [
-        *hand(view, 0, first, wide),
-        *dial(view, *places[0]),
-        *supply(view, *places[1]),
-        *seats(view, *places[2], scores),
-        *honesty(view, 0, third + 6),
-    ]
-    return (wide, third + 8), nodes
-
-
-def _to_play(view: AmberState) -> Seat:
-    top = view.pending[-1] if view.pending else None
-    return top.seat if isinstance(top, Play) else ""
-
-
 # -- the board --------------------------------------------------------------------------------
 
 
+def _map(
+    view: AmberState, lit: Seat, roads: tuple[tuple[Seat, str], ...], left: float, top: float, wide: float
+) -> Laid:
+    """The map with all that lies on it, no wider than there is room."""
+    board, grid = view.box.board, SquareGrid(CELL, (MARGIN, MARGIN))
+    scale = min(1.0, wide / (board.columns * CELL + MARGIN))
+    shown = [
+        *_ground(view.game.texts, board.columns, board.rows, board.blocked, min(16, 12 / scale)),
+        *_tiles(view, grid),
+        *_lit_up(view, grid, lit),
+        *(node for seat, target in roads for node in _road(view, grid, seat, target)),
+        *unspoken(_castles(view, grid)),  # the spots of the cells name what is on them
+        *unspoken(_villages(view, grid)),
+        *_cells(view, grid),
+    ]
+    return Laid(within("map", shown, (left, top), scale), (board.rows * CELL + MARGIN) * scale)
+
+
 @cache
-def _ground_of(
-    texts: Texts, columns: int, rows: int, blocked: tuple[str, ...], size: float
-) -> tuple[Node, ...]:
+def _ground(texts: Texts, columns: int, rows: int, blocked: tuple[str, ...], size: float) -> tuple[Node, ...]:
     grid = SquareGrid(CELL, (MARGIN, MARGIN))
     box = (MARGIN, MARGIN, columns * CELL, rows * CELL)
     nodes = [rect("board", box, fill=color("sand"), stroke=EDGE, width=1.5)]
@@ -147,42 +119,26 @@ def _ground_of(
     return tuple(nodes)
 
 
-def _ground(texts: Texts, board: Board, size: float) -> tuple[Node, ...]:
-    return _ground_of(texts, board.columns, board.rows, board.blocked, size)
-
-
 def _tiles(view: AmberState, grid: SquareGrid) -> Iterator[Node]:
     for cell, lying in sorted(view.network.tiles.items()):
-        key = f"tile.{cell}"
-        yield group(key, grid.center(parse_cell(cell)))
-        yield from tile(key, view.box, lying, key)
+        yield from composed(f"tile.{cell}", grid.center(parse_cell(cell)), tile(view.box, lying))
 
 
 def _castles(view: AmberState, grid: SquareGrid) -> Iterator[Node]:
+    spokes = "".join(f"M{x * HALF:g} {y * HALF:g}L0 0" for x, y in TOWARDS)
     for seat, cell in view.network.castles.items():
-        key, style = f"castle.{seat}", seat_style(seat)
-        yield group(key, grid.center(parse_cell(cell)))
-        spokes = "".join(f"M{x * HALF:g} {y * HALF:g}L0 0" for x, y in TOWARDS)
-        box = (-HALF, -HALF, CELL, CELL)
-        yield rect(f"{key}.land", box, fill=GRASS, stroke=EDGE, width=0.8, parent=key)
-        yield path(f"{key}.verge", spokes, fill="none", stroke=EDGE, width=VERGE, parent=key)
-        yield path(f"{key}.way", spokes, fill="none", stroke=CARD, width=VERGE - 4, parent=key)
-        yield path(
-            f"{key}.wall", _battlements(19), fill=seat_fill(seat), stroke=SEAT_EDGE, width=2, parent=key
+        style = seat_style(seat)
+        yield from composed(
+            f"castle.{seat}",
+            grid.center(parse_cell(cell)),
+            rect("land", (-HALF, -HALF, CELL, CELL), fill=GRASS, stroke=EDGE, width=0.8),
+            path("verge", spokes, fill="none", stroke=EDGE, width=VERGE),
+            path("way", spokes, fill="none", stroke=CARD, width=VERGE - 4),
+            path("wall", _battlements(19), fill=seat_fill(seat), stroke=SEAT_EDGE, width=2),
+            rect("plain", (-10, -7, 20, 20), fill=style.fill, radius=3),
+            bold_word("letter", (0, 9), seat_letter(view, seat), 17, style.ink),
+            _coin((17, -17)) if cell in view.coins_at else (),
         )
-        yield rect(f"{key}.plain", (-10, -7, 20, 20), fill=style.fill, radius=3, parent=key)
-        yield text(
-            f"{key}.letter",
-            (0, 9),
-            seat_letter(view, seat),
-            size=17,
-            anchor="middle",
-            bold=True,
-            fill=style.ink,
-            parent=key,
-        )
-        if cell in view.coins_at:
-            yield from _coin(f"{key}.coin", (17, -17), key)
 
 
 def _battlements(half: float) -> str:
@@ -193,17 +149,18 @@ def _battlements(half: float) -> str:
 
 def _villages(view: AmberState, grid: SquareGrid) -> Iterator[Node]:
     for cell in view.network.villages:
-        key = f"village.{cell}"
-        yield group(key, grid.center(parse_cell(cell)))
-        yield circle(f"{key}.plate", (0, 0), 12.5, fill=color("panel"), stroke=INK, width=1.5, parent=key)
-        yield icon(f"{key}.sign", "house", (0, -0.5), 17, parent=key)
-        if cell in view.coins_at:
-            yield from _coin(f"{key}.coin", (13, -13), key)
+        yield from composed(
+            f"village.{cell}",
+            grid.center(parse_cell(cell)),
+            circle("plate", (0, 0), 12.5, fill=color("panel"), stroke=INK, width=1.5),
+            icon("sign", "house", (0, -0.5), 17),
+            _coin((13, -13)) if cell in view.coins_at else (),
+        )
 
 
-def _coin(key: str, at: tuple[float, float], parent: str) -> Iterator[Node]:
-    yield circle(f"{key}.disc", at, 7, fill=color("amber"), stroke=SEAT_EDGE, width=1.5, parent=parent)
-    yield circle(f"{key}.rim", at, 3.4, fill="none", stroke=SEAT_EDGE, width=1, parent=parent)
+def _coin(at: Point) -> Iterator[Node]:
+    yield circle("coin.disc", at, 7, fill=color("amber"), stroke=SEAT_EDGE, width=1.5)
+    yield circle("coin.rim", at, 3.4, fill="none", stroke=SEAT_EDGE, width=1)
 
 
 def _lit_up(view: AmberState, grid: SquareGrid, seat: Seat) -> Iterator[Node]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ....engine import Move
-from ....scene import Ghost, Node, group
+from ....scene import Ghost, Node
+from ....scene.shapes import composed
 from ..rules.bridge_and_roundabout import Rebuild
 from ..rules.playing_tiles import Place
 from ..state import AmberState
@@ -22,4 +23,4 @@ def ghost(view: AmberState, move: Move) -> Ghost | None:
 
 def drawn(view: AmberState, kind: str) -> list[Node]:
     """A kind of tile around the middle of a spot."""
-    return [group("ghost", (0, 0)), *tile("ghost", view.box, view.box.turns[kind][0], "ghost")]
+    return composed("ghost", (0, 0), tile(view.box, view.box.turns[kind][0]))

@@ -3,154 +3,128 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from ....engine import Seat, numbered
 from ....engine.wording import say, seat_letter
-from ....scene import SMALL, Node, card_back, icon, pile, seat_style, token, zone
-from ....scene.shapes import circle, group, rect, text, unspoken
+from ....scene import SMALL, Node, card_back, counter, icon, pile, seat_style, token
+from ....scene.hexes import Point
+from ....scene.layout import Box, Part, Thing, beside, fixed, flow, panel, written
+from ....scene.node import Keywords
+from ....scene.shapes import bold_word, composed, rect, round_shape, text, unspoken
 from ..components import SPECIAL_SHOVEL, TURNS
 from ..rules.sequence import Play, Refill
 from ..rules.travel import travel
 from ..state import HIDDEN, AmberState
 from .tiles import ACCENT, ARROWS, CARD, CELL, EDGE, HALF, MUTED, tile
-from .words import about, reconstructed
+from .words import about
 
-SIDE = 270.0
-OPEN_IN_A_ROW = 3
-SUPPLY, LOW, HELD = 124.0, 96.0, 66.0
-"""The heights of the stack with its open tiles, of a row of tiles with a heading, and of a further row."""
+SMALLER, FEW = 0.75, 3
+"""How large open tiles are drawn where they are more than a few."""
 
 
-def seats_height(view: AmberState) -> float:
-    """How high everybody's figures are."""
-    return 40 + 60.0 * len(view.seats)
-
-
-def hand_height(view: AmberState, wide: float) -> float:
-    """How high a full hand of some width is."""
-    full = view.box.totals.hand_size + view.advanced
-    return LOW + HELD * ((full - 1) // int((wide - 16) // HELD))
-
-
-def seats(view: AmberState, x: float, y: float, wide: float, scores: bool) -> Iterator[Node]:
+def seats(view: AmberState, scores: bool) -> Part:
     """Everybody's points if they are told, coins, connections and tiles."""
-    to_act, points, ready = view.to_act, view.scores, len(view.network.castles) == len(view.seats)
-    yield from zone("seats", (x, y, wide, seats_height(view)), say(view, "barons"))
-    top = y + 34
-    for n, (seat, player) in enumerate(zip(view.seats, view.players, strict=True)):
-        y = top + 60.0 * n
-        key = f"seat.{seat}"
-        if seat in to_act:
-            yield rect(f"{key}.now", (x + 6, y, wide - 12, 56), fill="none", stroke=ACCENT, width=2, radius=8)
-        yield from unspoken(token(key, (x + 28, y + 28), seat, 16, letter=seat_letter(view, seat)))
-        name = view.game.texts.name(seat)
-        yield text(f"{key}.name", (x + 54, y + 23), name, size=14, bold=True, heading=4)
-        yield text(
-            f"{key}.points",
-            (x + wide - 16, y + 23),
-            say(view, "points", count=points[seat].total) if scores else "",
-            size=13,
-            anchor="end",
-            bold=True,
+    rows = (fixed(54, partial(_baron, view, seat, scores)) for seat in view.seats)
+    return panel("seats", say(view, "barons"), *rows)
+
+
+def _baron(view: AmberState, seat: Seat, scores: bool, box: Box) -> Iterator[Node]:
+    (x, y, wide, high), key, player = box, f"seat.{seat}", view.player(seat)
+    if seat in view.to_act:
+        yield rect(f"{key}.now", (x - 1, y, wide + 2, high), fill="none", stroke=ACCENT, width=2, radius=8)
+    yield from unspoken(token(key, (x + 20, y + 27), seat, 16, letter=seat_letter(view, seat)))
+    name = view.game.texts.name(seat)
+    yield text(f"{key}.name", (x + 47, y + 22), name, size=14, bold=True, heading=4)
+    points, right = (
+        say(view, "points", count=view.scores[seat].total) if scores else "",
+        (x + wide - 8, y + 22),
+    )
+    yield text(f"{key}.points", right, points, size=13, anchor="end", bold=True)
+    villages = castles = 0
+    if len(view.network.castles) == len(view.seats):
+        journey = travel(view, seat)
+        castles = len(journey.castles)
+        villages = sum(cell in journey.entered for cell in view.network.villages)
+    figures = ("coin", player.coins), ("village", villages), ("castle", castles), ("cards", len(player.hand))
+    for n, (symbol, count) in enumerate(figures):
+        label, at = say(view, f"figure:{symbol}", count=count), (x + 47 + n * 42.0, y + 40)
+        yield from counter(f"{key}.{symbol}", at, symbol, count, "", label=label)
+    if player.special_shovel:
+        at = (x + wide - 20, y + 39)
+        yield from composed(
+            f"{key}.special", at, icon("sign", "shovel", (0, 0), 18), label=say(view, "shovel-unused")
         )
-        connected = _connected(view, seat) if ready else (0, 0)
-        figures = (
-            ("coin", player.coins),
-            ("village", connected[0]),
-            ("castle", connected[1]),
-            ("cards", len(player.hand)),
-        )
-        for m, (symbol, figure) in enumerate(figures):
-            at = (x + 54 + m * 42.0, y + 42)
-            yield group(f"{key}.{symbol}", at, label=say(view, f"figure:{symbol}", count=figure))
-            yield icon(f"{key}.{symbol}.sign", symbol, (7, 0), 15, fill=MUTED, parent=f"{key}.{symbol}")
-            yield text(
-                f"{key}.{symbol}.n", (18, 5), str(figure), size=13, bold=True, parent=f"{key}.{symbol}"
-            )
-        if player.special_shovel:
-            at = (x + wide - 28, y + 40)
-            yield group(f"{key}.special", at, label=say(view, "shovel-unused"))
-            yield icon(f"{key}.special.sign", "shovel", (0, 0), 18, parent=f"{key}.special")
 
 
-def _connected(view: AmberState, seat: Seat) -> tuple[int, int]:
-    journey = travel(view, seat)
-    return sum(cell in journey.entered for cell in view.network.villages), len(journey.castles)
-
-
-def supply(view: AmberState, x: float, y: float, wide: float) -> Iterator[Node]:
+def supply(view: AmberState) -> Part:
     """The stack with its count, and the open tiles."""
-    rows = [view.face_up[n : n + OPEN_IN_A_ROW] for n in range(0, len(view.face_up), OPEN_IN_A_ROW)]
-    title = say(view, "supply-open" if view.advanced else "supply")
-    yield from zone("supply", (x, y, wide, SUPPLY), title)
-    label = say(view, "stack", count=view.face_down)
-    yield from pile("stack", (x + 36, y + 64), view.face_down, SMALL, "road", label=label, spot="stack:top")
-    scale, first, step = (0.75, y + 52, 43.0) if rows[1:] else (1.0, y + 63, 0.0)
-    for n, name in enumerate(view.face_up):
-        row, column = divmod(n, OPEN_IN_A_ROW)
-        key, at = f"open.{n}", (x + 108 + column * 60.0, first + row * step)
-        title = view.game.texts.name(name)
-        tip = f"{title}\n{about(view, name)} {say(view, 'may-be-drawn')}"
-        yield group(
-            key, at, scale=scale, spot=f"open:{name}", label=say(view, "open-tile", tile=name), tip=tip
-        )
-        yield from tile(key, view.box, view.box.turns[name][0], key)
+    label, spot = say(view, "stack", count=view.face_down), "stack:top"
+    stack = partial(pile, "stack", count=view.face_down, size=SMALL, symbol="road", label=label, spot=spot)
+    shown = [_open(view, f"open.{n}", name, len(view.face_up) > FEW) for n, name in enumerate(view.face_up)]
     if not view.advanced:
-        figure = say(view, "discards", count=len(view.discards))
-        yield text("discards", (x + 74, y + 60), figure, size=12, fill=MUTED)
+        shown.append(written("discards", say(view, "discards", count=len(view.discards)), fill=MUTED))
+    title = say(view, "supply-open" if view.advanced else "supply")
+    return panel("supply", title, beside(flow([Thing(58, SMALL[1], stack)]), 60, flow(shown), 0), high=124)
 
 
-def hand(view: AmberState, x: float, y: float, wide: float) -> Iterator[Node]:
+def _open(view: AmberState, key: str, name: str, many: bool) -> Thing:
+    title, scale = view.game.texts.name(name), SMALLER if many else 1
+    k: Keywords = {
+        "spot": f"open:{name}",
+        "label": say(view, "open-tile", tile=name),
+        "tip": f"{title}\n{about(view, name)} {say(view, 'may-be-drawn')}",
+        "scale": scale,
+    }
+    parts = [*tile(view.box, view.box.turns[name][0])]
+    return Thing(CELL * scale, CELL * scale, lambda at: composed(key, at, parts, **k))
+
+
+def hand(view: AmberState) -> Part:
     """The tiles in the viewer's hand, on an open view those of the seat that must decide."""
     top = view.pending[-1] if view.pending else None
     now = top.seat if isinstance(top, (Play, Refill)) else view.seats[0]
     seat = view.viewer or now
     player = view.player(seat)
-    yield from zone("hand", (x, y, wide, hand_height(view, wide)), say(view, "hand", seat=seat))
-    columns = int((wide - 16) // HELD)
+    shown = []
     for n, spot in enumerate(numbered(player.hand)):
-        held = spot.partition("#")[0]
-        at = (x + 42 + n % columns * HELD, y + 60 + n // columns * HELD)
-        key = f"hand.{n}"
+        held, key = spot.partition("#")[0], f"hand.{n}"
         if held == HIDDEN:
-            yield from card_back(key, at, (CELL, CELL), "road", label=say(view, "hidden-tile"))
+            label = say(view, "hidden-tile")
+            shown.append(
+                Thing(CELL, CELL, partial(card_back, key, size=(CELL, CELL), symbol="road", label=label))
+            )
             continue
         # Only a second bridge or roundabout is a choice of its own; other equal tiles are the same choice.
-        choice = spot if held in view.box.rebuilders else held
-        yield from _held(view, key, at, held, f"hand:{choice}")
+        shown.append(_held(view, key, held, spot if held in view.box.rebuilders else held))
+    while len(shown) < view.box.totals.hand_size + view.advanced:
+        shown.append(Thing(CELL, CELL, lambda at: ()))  # a full hand is no higher
     if player.special_shovel:
-        at = (x + wide - 42, y + hand_height(view, wide) - 36)
-        yield from _held(view, "hand.special", at, SPECIAL_SHOVEL, f"hand:{SPECIAL_SHOVEL}")
-        ring = (-HALF, -HALF, CELL, CELL)
-        yield rect(
-            "hand.special.ring",
-            ring,
-            fill="none",
-            stroke=seat_style(seat).fill,
-            width=4,
-            parent="hand.special",
-        )
+        frame, edge = (-HALF, -HALF, CELL, CELL), seat_style(seat).fill
+        ring = rect("ring", frame, fill="none", stroke=edge, width=4)
+        shown.append(_held(view, "hand.special", SPECIAL_SHOVEL, SPECIAL_SHOVEL, ring))
+    return panel("hand", say(view, "hand", seat=seat), flow(shown, 12))
 
 
-def _held(view: AmberState, key: str, at: tuple[float, float], name: str, spot: str) -> Iterator[Node]:
-    title = view.game.texts.name(name)
-    yield group(key, at, spot=spot, label=title, tip=f"{title}\n{about(view, name)}")
-    yield from tile(key, view.box, view.box.turns[name][0], key)
+def _held(view: AmberState, key: str, name: str, choice: str, *more: Node) -> Thing:
+    title, parts = view.game.texts.name(name), [*tile(view.box, view.box.turns[name][0]), *more]
+    k: Keywords = {"spot": f"hand:{choice}", "label": title, "tip": f"{title}\n{about(view, name)}"}
+    return Thing(CELL, CELL, lambda at: composed(key, at, parts, **k))
 
 
-def dial(view: AmberState, x: float, y: float, wide: float) -> Iterator[Node]:
+def dial(view: AmberState) -> Part:
     """The four turns, as the way in which the north side of the tile in hand will look."""
-    yield from zone("dial", (x, y, wide, LOW), say(view, "dial"))
-    for n, turn in enumerate(TURNS):
-        key, at = f"turn.{turn}", (x + 42 + n * 62.0, y + 60)
-        yield group(key, at, spot=f"turn:{turn}", label=say(view, "turned", turn=turn))
-        yield circle(f"{key}.shape", (0, 0), 22, fill=CARD, stroke=EDGE, parent=key, cls="shape")
-        yield text(f"{key}.arrow", (0, 3), ARROWS[n], size=22, anchor="middle", bold=True, parent=key)
-        yield text(f"{key}.figure", (0, 16), f"{turn}°", size=11, anchor="middle", fill=MUTED, parent=key)
+    turns = (Thing(46, 52, partial(_turn, view, n, turn)) for n, turn in enumerate(TURNS))
+    return panel("dial", say(view, "dial"), flow(turns, 16))
 
 
-def honesty(view: AmberState, x: float, y: float) -> Iterator[Node]:
-    """Says what of this is not known from the rulebook."""
-    if ours := reconstructed(view.box):
-        words = say(view, "reconstructed", what=ours)
-        yield text("reconstructed", (x + 2, y), words, size=11, fill=MUTED)
+def _turn(view: AmberState, n: int, turn: int, at: Point) -> list[Node]:
+    return composed(
+        f"turn.{turn}",
+        at,
+        round_shape(22, CARD, EDGE),
+        bold_word("arrow", (0, 3), ARROWS[n], 22),
+        text("figure", (0, 16), f"{turn}°", size=11, anchor="middle", fill=MUTED),
+        spot=f"turn:{turn}",
+        label=say(view, "turned", turn=turn),
+    )

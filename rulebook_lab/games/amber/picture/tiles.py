@@ -21,38 +21,37 @@ TOWARDS = ((0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0))
 REEDS = "M-14 -8v-8M-11 -8v-6M8 -11v-8M11 -11v-6M-4 7v-8M-1 7v-6M12 16v-8M15 16v-6M-15 17v-7M-12 17v-5"
 
 
-def tile(key: str, box: Box, lying: str, parent: str) -> Iterator[Node]:
-    """A tile around the middle of its parent, as it lies."""
+def tile(box: Box, lying: str) -> Iterator[Node]:
+    """The parts of a tile around its middle, as it lies."""
     laid = box.laid[lying]
     ground = "water" if laid.tile == WETLAND else "grass"
-    land = (-HALF, -HALF, CELL, CELL)
-    yield rect(f"{key}.shape", land, fill=color(ground), stroke=EDGE, width=0.8, parent=parent, cls="shape")
+    yield rect("shape", (-HALF, -HALF, CELL, CELL), fill=color(ground), stroke=EDGE, width=0.8, cls="shape")
     if laid.tile == WETLAND:
-        yield path(f"{key}.reeds", REEDS, fill="none", stroke=EDGE, width=1.8, parent=parent)
+        yield path("reeds", REEDS, fill="none", stroke=EDGE, width=1.8)
     elif box.tiles[laid.tile].kind != "road":
-        yield icon(f"{key}.sign", "shovel", (0, 0), CELL * 0.62, parent=parent)
+        yield icon("sign", "shovel", (0, 0), CELL * 0.62)
     else:
-        yield from _roads(key, box, laid, parent)
+        yield from _roads(box, laid)
 
 
-def _roads(key: str, box: Box, laid: Laid, parent: str) -> Iterator[Node]:
+def _roads(box: Box, laid: Laid) -> Iterator[Node]:
     roads = roads_of(box, laid)
     for level, sides in enumerate(roads):
-        d = road_path(sides)
-        under = f"{key}.road{level}"
-        yield path(f"{under}.verge", d, fill="none", stroke=EDGE, width=VERGE, parent=parent)
-        yield path(f"{under}.way", d, fill="none", stroke=CARD, width=ROAD, parent=parent)
-        yield path(f"{under}.ruts", d, fill="none", stroke=LINE, width=RUTS, parent=parent)
-        yield path(f"{under}.crown", d, fill="none", stroke=CARD, width=RUTS - 3, parent=parent)
+        d, under = road_path(sides), f"road{level}"
+        yield path(f"{under}.verge", d, fill="none", stroke=EDGE, width=VERGE)
+        yield path(f"{under}.way", d, fill="none", stroke=CARD, width=ROAD)
+        yield path(f"{under}.ruts", d, fill="none", stroke=LINE, width=RUTS)
+        yield path(f"{under}.crown", d, fill="none", stroke=CARD, width=RUTS - 3)
     if len(laid.arms) == 1:
-        yield circle(f"{key}.end", (0, 0), 9, fill=CARD, stroke=EDGE, width=2, parent=parent)
+        yield circle("end", (0, 0), 9, fill=CARD, stroke=EDGE, width=2)
     if len(roads) > 1:
-        yield path(f"{key}.rails", _rails(roads[-1]), fill="none", stroke=INK, width=2.4, parent=parent)
+        yield path("rails", _rails(roads[-1]), fill="none", stroke=INK, width=2.4)
     if box.tiles[laid.tile].rebuilds and len(roads) == 1:
-        yield from _roundabout(key, parent)
+        yield circle("round", (0, 0), 15, fill=CARD, stroke=EDGE, width=2)
+        yield circle("green", (0, 0), 6, fill=color("wood"), stroke=EDGE, width=2)
     for side, mode in laid.arms.items():
         if mode != "both":
-            yield path(f"{key}.arrow{side}", _arrow(side, mode == "out"), fill=color("mark"), parent=parent)
+            yield path(f"arrow{side}", _arrow(side, mode == "out"), fill=color("mark"))
 
 
 def roads_of(box: Box, laid: Laid) -> list[tuple[int, ...]]:
@@ -78,18 +77,11 @@ def _rails(sides: tuple[int, ...]) -> str:
     across = TOWARDS[(sides[0] + 1) % 4]
     x, y = TOWARDS[sides[0]]
     off, end = VERGE / 2 + 0.5, HALF * 0.62
-    lines = []
-    for hand in (-1, 1):
-        ox, oy = across[0] * off * hand, across[1] * off * hand
-        lines.append(
-            f"M{number(x * end + ox)} {number(y * end + oy)}L{number(ox - x * end)} {number(oy - y * end)}"
-        )
-    return "".join(lines)
-
-
-def _roundabout(key: str, parent: str) -> Iterator[Node]:
-    yield circle(f"{key}.round", (0, 0), 15, fill=CARD, stroke=EDGE, width=2, parent=parent)
-    yield circle(f"{key}.green", (0, 0), 6, fill=color("wood"), stroke=EDGE, width=2, parent=parent)
+    corners = [(across[0] * off * hand, across[1] * off * hand) for hand in (-1, 1)]
+    return "".join(
+        f"M{number(x * end + ox)} {number(y * end + oy)}L{number(ox - x * end)} {number(oy - y * end)}"
+        for ox, oy in corners
+    )
 
 
 def _arrow(side: int, out: bool) -> str:
@@ -106,24 +98,8 @@ def _arrow(side: int, out: bool) -> str:
 
 # -- in characters ----------------------------------------------------------------------------
 
-LINES = {
-    "": " ",
-    "n": "╵",
-    "e": "╶",
-    "s": "╷",
-    "w": "╴",
-    "ns": "│",
-    "ew": "─",
-    "ne": "└",
-    "es": "┌",
-    "sw": "┐",
-    "nw": "┘",
-    "nes": "├",
-    "new": "┴",
-    "nsw": "┤",
-    "esw": "┬",
-    "nesw": "┼",
-}
+LINES = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
+"""A sign for each set of sides: 1 is north, 2 east, 4 south, 8 west."""
 ARROWS = "↑→↓←"
 
 
@@ -132,8 +108,7 @@ def in_characters(box: Box, lying: str) -> str:
     laid = box.laid[lying]
     if laid.tile == WETLAND:
         return "~~"
-    sides = "".join("nesw"[side] for side in sorted(laid.arms))
-    sign = LINES[sides]
+    sign = LINES[sum(1 << side for side in laid.arms)]
     if box.tiles[laid.tile].rebuilds:
         sign = "╪" if box.tiles[laid.tile].levels else "╬"
     out = [side for side, mode in laid.arms.items() if mode == "out"]

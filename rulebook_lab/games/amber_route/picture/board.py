@@ -7,8 +7,8 @@ from functools import partial
 
 from ....engine import from_seat, of_kinds
 from ....engine.wording import say
-from ....scene import SMALL, WIDE, Node, Scene, color, counter, icon, pile, text, wrap, zone
-from ....scene.layout import Box, Laid, Part, beside, column, fixed, shelves
+from ....scene import SMALL, WIDE, Node, Scene, color, counter, icon, pile, text, zone
+from ....scene.layout import Box, beside, column, fixed, prose, shelves
 from ....scene.shapes import composed
 from ..state import AmberRouteState
 from .cards import button, tip
@@ -24,8 +24,8 @@ ROAD = (548.0, 532.0)
 def draw(view: AmberRouteState, *, scores: bool = True, width: float = WIDE) -> Scene:
     """Draw the position, the viewer's own area first; without `scores` nobody's points are told.
 
-    Where `width` leaves no room beside the road, decks and panel go below it; a table to be looked up in comes
-    after the hands.
+    Where `width` leaves no room beside the road, decks and panel go below it; a table to be looked up in
+    comes after the hands.
     """
     wide = min(width, WIDE) - 2 * GAP
     seats = from_seat(view.seats, view.viewer or view.seats[0])
@@ -34,8 +34,9 @@ def draw(view: AmberRouteState, *, scores: bool = True, width: float = WIDE) -> 
     parts = [beside(way, ROAD[0], column(decks, now, gap=GAP), 340, GAP), areas]
     if wide < WIDE - 2 * GAP and not at_stake(view):
         parts = [way, decks, areas, now]
-    ours = any(piece.provenance == "ours" for piece in view.road.fields)
-    nodes, high = column(*parts, *([_provenance(view)] if ours else []), gap=GAP)(0, 0, wide)
+    if any(piece.provenance == "ours" for piece in view.road.fields):
+        parts.append(prose("provenance", [say(view, "provenance")], 11, fill=color("muted")))
+    nodes, high = column(*parts, gap=GAP)(0, 0, wide)
     return Scene.of(
         (-GAP, -GAP, wide + 2 * GAP, high + 2 * GAP),
         nodes,
@@ -43,17 +44,6 @@ def draw(view: AmberRouteState, *, scores: bool = True, width: float = WIDE) -> 
         text=drawing(view),
         ground="wood",
     )
-
-
-def _provenance(view: AmberRouteState) -> Part:
-    """What of this is not known from the rulebook."""
-
-    def lay(left: float, top: float, wide: float) -> Laid:
-        lines, muted = wrap(say(view, "provenance"), wide, 11), color("muted")
-        words = text("provenance", (left + 2, top + 6), "\n".join(lines), size=11, fill=muted)
-        return Laid([words], 13.0 * len(lines))
-
-    return lay
 
 
 def _decks(view: AmberRouteState, box: Box) -> Iterator[Node]:
