@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -197,6 +198,16 @@ def test_reduced_motion_moves_at_once(page: Page) -> None:
     board(bare).update(scene((3, 1), hand=False))
     bare.tab.evaluate("m => window.tell(m)", bare._queue.pop())
     assert bare.tab.evaluate("() => document.getAnimations().length") == 0
+
+
+def test_nothing_travels_where_the_board_is_laid_out_anew(bare: Bare) -> None:
+    """Another width: things would cross each other on their way from where they lay in the old layout."""
+    narrow = scene((3, 1), hand=False)
+    left, top, wide, high = narrow.view_box
+    board(bare).update(msgspec.structs.replace(narrow, view_box=(left, top, wide / 2, high)))
+    bare.tab.evaluate("m => window.tell(m)", bare._queue.pop())
+    assert bare.tab.evaluate("() => document.getAnimations().length") == 0
+    assert bare.tab.locator('[data-key="pawn"]').get_attribute("style") == _place(3, 1)
 
 
 def test_the_browser_keeps_the_present_scene(bare: Bare) -> None:

@@ -76,6 +76,7 @@ export class Board {
 
   /** @param {ScenePatch} patch */
   show(patch) {
+    const laidOutAnew = patch.viewBox && patch.viewBox[2] !== this.svg.viewBox.baseVal.width;
     if (patch.viewBox) {
       this.svg.setAttribute("viewBox", patch.viewBox.join(" "));
       const least = Math.min(LEAST_WIDTH, Math.round(patch.viewBox[2] * LEAST_SCALE));
@@ -90,6 +91,8 @@ export class Board {
     const focused = /** @type {Element | null} */ (this.svg.contains(document.activeElement) ? document.activeElement : null);
     const place = focused && middle(focused);
     this.dom.patch(patch);
+    // where things lie in another layout they did not travel to
+    if (laidOutAnew) for (const motion of this.svg.getAnimations({ subtree: true })) motion.cancel();
     this.#mark();
     if (focused && document.activeElement !== focused) this.lost = place;
   }
