@@ -89,9 +89,7 @@ class Answers(tuple[Hit, ...]):
 
     def _repr_html_(self) -> str:
         cards = [
-            f'<div class="rb-card"><b>{escape(hit.title)}</b> <code>{escape(hit.id)}</code>'
-            f"<p>{escape(hit.text)}</p></div>"
-            for hit in self
+            f'<div class="rb-card"><b>{escape(hit.title)}</b><p>{escape(hit.text)}</p></div>' for hit in self
         ]
         return "".join(cards) or f"<p>{escape(self.nothing)}</p>"
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from ..engine import Game
 from .expectation import BadExpectation, Comparison, Happened, Moment, expectation, shown
 from .telling import say, texts
 
+CLAUSE_ID = re.compile(r"\[([a-z0-9-]+(?:\.[a-z0-9-]+)+)\]")
+"""A clause's id in square brackets, as sentences name the rule that decides."""
 SIGNS = {
     "=": "equals", "!=": "differs", "<": "less", "<=": "at-most", ">": "more", ">=": "at-least",
     "+=": "gained", "-=": "lost",
@@ -22,6 +26,24 @@ def rule(game: Game, clause: str) -> dict[str, str]:
     """A clause as facts of a sentence: its title and its text."""
     named = texts().phrase("lines", "clause", title=title(game, clause), id=clause)
     return {"clause": named, "rule": game.catalogue[clause].text.strip()}
+
+
+def with_titles(game: Game, words: str) -> str:
+    """Name the rules that decide by their titles instead of their ids, for readers on paper.
+
+    A line that begins with the title says it once.
+    """
+    return "\n".join(_with_titles(game, line) for line in words.split("\n"))
+
+
+def _with_titles(game: Game, line: str) -> str:
+    def named(found: re.Match[str]) -> str:
+        if found[1] not in game.catalogue:
+            return found[0]
+        words = title(game, found[1])
+        return "" if words in line else f"({words})"
+
+    return CLAUSE_ID.sub(named, line).rstrip()
 
 
 def quoted(words: str) -> str:

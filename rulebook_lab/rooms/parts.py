@@ -10,7 +10,7 @@ from ..engine import Game, Seat
 from ..engine.language import current
 from ..engine.timeline import Node
 from ..views import panels
-from ..views.html import Child, Element, button, h, seat_chip, titled_chip, with_clauses
+from ..views.html import Child, Element, button, clause_chip, h, seat_chip, with_clauses
 from ..views.play import Play, without_scores
 from ..views.session import Session
 from .asking import Poll, bars
@@ -93,7 +93,7 @@ def _row(
 
 def _told(session: Session, node: Node) -> Iterable[Element]:
     for event, words in session.sentences(node):
-        chip = titled_chip(session.game, event.clause) if event.clause in session.game.catalogue else None
+        chip = clause_chip(session.game, event.clause) if event.clause in session.game.catalogue else None
         yield h("p", seat_chip(event.seat or ""), f"{words} ", chip)
 
 
@@ -168,7 +168,7 @@ def _option(
 def why(poll: Poll, game: Game) -> Element:
     """Give the reason, with the clauses that the question is about and the reason does not name."""
     lines = [h("li", with_clauses(line, game)) for line in poll.why.splitlines()]
-    chips = [titled_chip(game, clause) for clause in poll.clauses if f"[{clause}]" not in poll.why]
+    chips = [clause_chip(game, clause) for clause in poll.clauses if f"[{clause}]" not in poll.why]
     return h(
         "div", h("ul", lines) if lines else None, h("p", chips, cls="rb-row") if chips else None, key="why"
     )

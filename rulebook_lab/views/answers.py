@@ -12,7 +12,7 @@ from ..lessons.quiz import Quiz
 from ..lessons.walkthrough import Walk
 from .cards import search_box
 from .exercise import ExercisePage
-from .html import Act, Element, button, h, titled_chip
+from .html import Act, Element, button, clause_chip, h
 from .page import Page
 from .quiz import QuizPage
 from .walk import WalkPage
@@ -67,7 +67,12 @@ class AnswersPage(Page):
             "article",
             h("h3", say("rules", "hit", kind=hit.kind, title=hit.title)),
             h("p", hit.text),
-            h("p", [titled_chip(self.game, clause) for clause in hit.clauses[:6]], shows, cls="rb-row"),
+            h(
+                "p",
+                [clause_chip(self.game, clause) for clause in hit.clauses[:6] if clause != hit.id],
+                shows,
+                cls="rb-row",
+            ),
             cls="rb-card",
             key=f"{hit.kind} {hit.id}",
         )

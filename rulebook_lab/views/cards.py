@@ -83,7 +83,7 @@ def found(game: Game, words: str, look_up: Callable[[str], object], kind: str = 
         count = say("rules", "begin", n=len(clauses))
         return h("div", h("p", count, cls="muted", role="status"), headings(clauses, look_up), key="found")
     count = say("rules", "counted", n=len(clauses))
-    rest = [clause_chip(clause.id) for clause in clauses[SHOWN:]]
+    rest = [clause_chip(game, clause.id) for clause in clauses[SHOWN:]]
     return h(
         "div",
         h("p", count, cls="muted", role="status"),

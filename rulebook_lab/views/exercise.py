@@ -12,7 +12,7 @@ from ..lessons.progress import Progress
 from ..lessons.sentences import in_words
 from ..scene import HALF, WIDE, Focus, cut, strip
 from . import focus, notices, panels
-from .html import Element, button, h, text_box
+from .html import Element, button, entered, h, text_box
 from .page import Page
 from .play import Play, picture, without_scores
 from .session import EVERYTHING, Session
@@ -143,7 +143,7 @@ class ExercisePage(Page):
         if kind in ("points", "odds"):
             example = say("lessons", "odds-hint" if kind == "odds" else "figure-hint")
             box = text_box(self._answer, say("lessons", "your-answer"), key="figure", placeholder=example)
-            return h("div", box, cls="rb-row", key="answer")
+            return entered(box, say("lessons", "check"), key="answer")
         options = [self._option(words, subject) for words, subject in self._options()]
         clauses = self._clauses() if kind == "find-illegal" and ready else []
         check = button(say("lessons", "check"), self._check, "main", key="check")

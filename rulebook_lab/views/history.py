@@ -8,7 +8,7 @@ from ..engine import Result, ScoreSheet, Seat, score_sheet
 from ..engine.language import current
 from ..engine.timeline import Node
 from . import notices
-from .html import Element, button, h, seat_chip, select, slider, titled_chip
+from .html import Element, button, clause_chip, h, seat_chip, select, slider
 from .play import Play
 from .session import Session
 from .words import say
@@ -90,7 +90,7 @@ def log_row(play: Play, depth: int, node: Node) -> Element:
         return known[1]
     told = []
     for event, words in session.sentences(node):
-        chips = [titled_chip(session.game, event.clause)] if event.clause in session.game.catalogue else []
+        chips = [clause_chip(session.game, event.clause)] if event.clause in session.game.catalogue else []
         told.append(h("p", seat_chip(event.seat or ""), f"{words} ", chips))
     go = partial(session.timeline.goto, node.number)
     number = button(
@@ -125,7 +125,7 @@ def scores(session: Session, final: Result) -> Element:
     rows = [
         h(
             "tr",
-            h("th", titled_chip(session.game, clause), scope="row"),
+            h("th", clause_chip(session.game, clause), scope="row"),
             [h("td", str(sum(n for c, n in final.scores[seat].parts if c == clause))) for seat in seats],
         )
         for clause in clauses
@@ -149,7 +149,7 @@ def _seat_sheet(session: Session, told: ScoreSheet, seat: Seat) -> Element:
     game = session.game
     rows = []
     for clause, points, lines in told.by_clause(seat):
-        chip = titled_chip(game, clause)
+        chip = clause_chip(game, clause)
         rows.append(h("tr", h("th", chip, scope="row"), h("td", str(points)), cls="rb-sum"))
         rows += [
             h("tr", h("th", told.said(line), scope="row"), h("td", str(line.points)))

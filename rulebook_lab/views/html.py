@@ -10,13 +10,13 @@ from typing import NamedTuple
 import msgspec
 
 from ..engine import Clause, Game, RulebookError, Seat
+from ..lessons.sentences import CLAUSE_ID
 from ..scene import SEATS, Ghosts, Room, Scene
 from ..scene.node import Attr, Json, Node
 from .words import say, texts
 
 BOARD = "board"
 """The tag of an element that holds a board; its attribute `name` says which."""
-CLAUSE_ID = re.compile(r"\[([a-z0-9-]+(?:\.[a-z0-9-]+)+)\]")
 
 Act = Callable[[], object]
 Hear = Callable[[object], object]
@@ -281,6 +281,12 @@ def text_box(
     )
 
 
+def entered(box: Element, words: str, *, key: str = "") -> Element:
+    """Put a button beside a box to write in, which does what Enter does there."""
+    enter = h("button", words, type_="button", data_enter="")
+    return h("div", box, enter, cls="rb-row rb-enter", key=key)
+
+
 def slider(
     on: Callable[[int], object], now: int, last: int, label: str, *, key: str, disabled: bool = False
 ) -> Element:
@@ -335,28 +341,27 @@ def seat_chip(seat: Seat) -> Element | None:
     return h("span", texts().name(seat, "letter"), cls="seat", style=paint, aria_hidden="true")
 
 
-def clause_chip(clause: str, title: str = "") -> Element:
-    """Make a chip for a clause, with its id or its title; the page shows its card when it is clicked."""
-    words = title or clause
+def clause_chip(game: Game, clause: str) -> Element:
+    """Make a chip for a clause with its title, or its id where the catalogue does not know it.
+
+    The page shows its card when it is clicked.
+    """
+    known = clause in game.catalogue
+    words = game.catalogue[clause].title if known else clause
     return h(
         "button",
         words,
         type_="button",
         cls="clause",
         label=say("notices", "rule", clause=words),
-        title=clause if title else None,
+        title=clause if known else None,
         data_clause=clause,
     )
 
 
-def titled_chip(game: Game, clause: str) -> Element:
-    """Make a chip for a clause with its title; with its id where the catalogue does not know it."""
-    return clause_chip(clause, game.catalogue[clause].title if clause in game.catalogue else "")
-
-
-def with_clauses(words: str, game: Game | None = None) -> list[Child]:
-    """Split a text into its words and chips for the clause ids in square brackets, with a game's titles."""
-    chip = partial(titled_chip, game) if game else clause_chip
+def with_clauses(words: str, game: Game) -> list[Child]:
+    """Split a text into its words and chips for the clause ids in square brackets."""
+    chip = partial(clause_chip, game)
     return [chip(part) if i % 2 else part for i, part in enumerate(CLAUSE_ID.split(words)) if part]
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..engine import Game, WhyNot, unnumbered
-from ..lessons.ask import Answers
+from ..lessons.ask import Answers, Hit
 from ..lessons.exercise import Feedback
 from ..scene import Scene
-from .html import Act, Child, Element, button, clause_chip, h, titled_chip, with_clauses
+from .html import Act, Child, Element, button, clause_chip, h, with_clauses
 from .words import say
 
 
@@ -50,7 +50,7 @@ def answers(*given: Element | None) -> Element:
 def refusal(game: Game, why: WhyNot) -> Element:
     """Say why a move is refused: every broken clause with its facts."""
     rows = [
-        h("li", f"{sentence} ", titled_chip(game, violation.clause))
+        h("li", f"{sentence} ", clause_chip(game, violation.clause))
         for sentence, violation in zip(why.sentences, why, strict=True)
     ]
     return h("div", h("p", h("b", game.describe(why.move, why.state))), h("ul", rows))
@@ -60,10 +60,13 @@ def rules(found: Answers) -> list[Child]:
     """Show what the rulebook says to a question in words, or that it says nothing."""
     if not found:
         return [sentence(found.nothing)]
-    return [
-        h("div", h("p", h("b", hit.title), " ", clause_chip(hit.clauses[0])), h("p", hit.text), key=hit.id)
-        for hit in found
-    ]
+    return [h("div", h("p", _headed(found.game, hit)), h("p", hit.text), key=hit.id) for hit in found]
+
+
+def _headed(game: Game, hit: Hit) -> list[Child]:
+    """Head an answer; a clause by its chip alone, which says its title."""
+    chip = clause_chip(game, hit.clauses[0])
+    return [chip] if hit.kind == "clause" else [h("b", hit.title), " ", chip]
 
 
 def verdict(feedback: Feedback | None, game: Game) -> Element | None:
@@ -76,9 +79,9 @@ def verdict(feedback: Feedback | None, game: Game) -> Element | None:
     return h("div", lines, cls=f"rb-panel {cls}".strip(), key="feedback")
 
 
-def error(words: str) -> Element:
+def error(words: str, game: Game | None = None) -> Element:
     """Say what went wrong, to stay as long as it is so."""
-    return h("div", sentence(words), cls="rb-panel rb-error", key="error")
+    return h("div", sentence(words, game), cls="rb-panel rb-error", key="error")
 
 
 def stopped(what: str, problem: Exception) -> str:
@@ -86,6 +89,6 @@ def stopped(what: str, problem: Exception) -> str:
     return say("notices", what, problem=f"{type(problem).__name__}: {problem}")
 
 
-def sentence(words: str) -> Element:
-    """Make a paragraph of a sentence, clause ids in it as chips."""
-    return h("p", with_clauses(words))
+def sentence(words: str, game: Game | None = None) -> Element:
+    """Make a paragraph of a sentence, the clauses of a game in it as chips."""
+    return h("p", with_clauses(words, game) if game else words)

@@ -9,7 +9,7 @@ from ..engine import CHANCE, Game, Move, Seat
 from ..engine.language import current
 from ..scene import Scene
 from . import history, notices
-from .html import Child, Element, button, h, seat_chip, select, text_box, titled_chip
+from .html import Child, Element, button, clause_chip, entered, h, seat_chip, select, text_box
 from .play import Play, Way
 from .session import EVERYTHING, STEP, Session
 from .standing import WHEN_SENT, Standing, standing_answers
@@ -116,7 +116,7 @@ def prompt(play: Play, scene: Scene) -> Element:
             data_home="",
             title=words,
         ),
-        titled_chip(session.game, clause) if clause and known and words else None,
+        clause_chip(session.game, clause) if clause and known and words else None,
         cls="rb-row rb-task",
         key="prompt",
     )
@@ -137,13 +137,13 @@ def choices(play: Play, scene: Scene) -> Element:
     session = play.session
     parts: list[Child] = [] if session.picker.picks else [*_others(session)]
     ways = play.ways_on(scene)
+    if session.acting == CHANCE:
+        parts.append(button(say("table", "let-chance"), play.let_chance, "main", key="chance"))
     parts += [button(way.words, way.act, way.cls, key=way.key, title=way.title) for way in ways]
     if session.picker.picks:
         parts.append(button(say("table", "take-back"), play.back, "quiet", key="back"))
     else:
         parts += [from_now_on(play, scene), _how_to(play, ways)]
-    if session.acting == CHANCE:
-        parts.append(button(say("table", "let-chance"), play.let_chance, "main", key="chance"))
     if session.resting:
         parts.append(let_bots_play(session))
     elif session.bot_to_move is not None:
@@ -401,20 +401,9 @@ def nothing_to_do(play: Play) -> str:
 
 
 def ask_why(play: Play) -> Element:
-    """Make a box for any move, legal or not, with one of the moves as an example of how to write it."""
-    session = play.session
-    written = {session.game.write_move(move).partition(" ")[2]: move for move in session.moves[:LISTED]}
-    asking = say("table", "why")
-    if written:
-        example = min(written, key=len)
-        in_words = session.game.describe(written[example], session.state)
-        asking = say("table", "why-such-as", example=example, move=in_words)
-    return text_box(
-        play.ask_why,
-        say("table", "why-label"),
-        key="why",
-        placeholder=asking,
-    )
+    """Make a box to ask in about any move, legal or not."""
+    box = text_box(play.ask_why, say("table", "why-label"), key="why", placeholder=say("table", "why"))
+    return entered(box, say("table", "ask"), key="asking")
 
 
 def language_choice(game: Game, on: Callable[[str], object]) -> Element | None:

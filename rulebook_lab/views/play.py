@@ -169,7 +169,7 @@ class Play:
         try:
             act()
         except RulebookError as problem:
-            self.tell(notices.sentence(str(problem)), error=True)
+            self.tell(notices.sentence(str(problem), self.session.game), error=True)
 
     def tell(self, *parts: Child | Iterable[Child], error: bool = False) -> None:
         """Answer in a notice, until something else is done."""
@@ -463,7 +463,7 @@ class Play:
         if not words.strip():
             return
         found = self.session.understand(words)
-        told: list[Child] = [notices.sentence(found.now)] if found.now else []
+        told: list[Child] = [notices.sentence(found.now, self.session.game)] if found.now else []
         for why in found.whys:
             told += [notices.refusal(self.session.game, why)] if why else self._allowed(why)
         if found.answers is not None:

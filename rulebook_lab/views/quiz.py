@@ -13,7 +13,7 @@ from ..lessons.quiz import Question, Quiz
 from ..scene import WIDE, Focus, Scene, cut, strip
 from . import focus, notices, panels
 from .exercise import ignore
-from .html import Element, button, clause_chip, h, text_box, with_clauses
+from .html import Element, button, clause_chip, entered, h, text_box, with_clauses
 from .page import Page
 from .play import Play, picture, watch, without_scores
 from .words import say
@@ -116,7 +116,9 @@ class QuizPage(Page):
         given = self.answers.get(self.at)
         if given is not None:
             return h("p", str(given), key="given")
-        return text_box(self._answer, say("lessons", "your-answer"), key="figure")
+        words, hint = say("lessons", "your-answer"), say("lessons", "figure-hint")
+        box = text_box(self._answer, words, key="figure", placeholder=hint)
+        return entered(box, say("lessons", "check"))
 
     def _why(self, feedback: Feedback) -> Element:
         """What the answer overlooked, and what decides."""
@@ -158,8 +160,7 @@ class QuizPage(Page):
         """How it went, and what to look at again."""
         missed = [each for at, each in enumerate(self.quiz) if not each.check(self.answers[at]).right]
         clauses = dict.fromkeys(question.clauses[0] for question in missed)
-        titles = self.quiz.game.catalogue
-        chips = [clause_chip(clause, titles[clause].title) for clause in clauses]
+        chips = [clause_chip(self.quiz.game, clause) for clause in clauses]
         again = h("p", say("lessons", "look-again"), chips, cls="rb-row") if chips else None
         return h(
             "div",

@@ -11,7 +11,7 @@ from ..engine import Move, RulebookError, in_turn
 from ..lessons.progress import Progress
 from ..scene.charts import picture
 from . import notices, panels
-from .html import Act, Board, Element, board, button, h, titled_chip
+from .html import Act, Board, Element, board, button, clause_chip, h
 from .page import Page
 from .play import Play
 from .session import Session
@@ -61,7 +61,7 @@ class ReviewPage(Page):
             [h("p", line.strip(), key=f"line {at}") for at, line in enumerate(lines[1:])],
             h(
                 "p",
-                titled_chip(self.review.game, mistake.clause),
+                clause_chip(self.review.game, mistake.clause),
                 button(say("review", "try"), partial(self.try_again, number), key=f"try {number}"),
                 cls="rb-row",
             ),

@@ -52,8 +52,7 @@ class WalkPage(Page):
         board = play.board(scene, live=free, on_spot=None if free else self._refuse)
         bar = panels.bar(play, scene, head=self._caption(), live=free)
         title = walk.walkthrough.title or walk.walkthrough.id
-        named = {clause: walk.game.catalogue[clause].title for clause in walk.clauses}
-        chips = [clause_chip(clause, words) for clause, words in named.items()]
+        chips = [clause_chip(walk.game, clause) for clause in dict.fromkeys(walk.clauses)]
         return [
             h(
                 "section",

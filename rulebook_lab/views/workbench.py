@@ -11,7 +11,7 @@ from ..engine import CHANCE, RulebookError
 from ..lessons.desk import Desk
 from ..lessons.expectation import shown
 from ..lessons.format import ExerciseKind
-from .html import Child, Element, button, h, select, text_box, titled_chip, written
+from .html import Child, Element, button, clause_chip, h, select, text_box, written
 from .panels import seen
 from .session import EVERYTHING
 from .words import say
@@ -135,7 +135,7 @@ def defects(desk: Desk) -> Element:
             "li",
             "✗ ",
             f"{defect.reason} ",
-            titled_chip(desk.game, defect.clause) if defect.clause else None,
+            clause_chip(desk.game, defect.clause) if defect.clause else None,
         )
         for defect in found
     ]

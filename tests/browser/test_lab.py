@@ -102,7 +102,7 @@ def test_a_refused_move_is_answered_by_its_clauses(table: Page, name: str) -> No
     state = lab.timeline(name, seed=7).state
     refused = next(move for move in state.game.candidates(state) if state.why_not(move))
     at = move_number(table)
-    table.get_by_placeholder("Ask in your own words", exact=False).fill(state.game.write_move(refused))
+    table.get_by_label("type a move, or ask in your own words").fill(state.game.write_move(refused))
     table.keyboard.press("Enter")
     notice = table.locator(".rb-notice")
     expect(notice).to_be_visible()

@@ -9,6 +9,7 @@ import pytest
 from rulebook_lab.engine import RulebookError
 from rulebook_lab.lessons import BadLessons, Lessons, load_lessons
 from rulebook_lab.lessons.quiz import make_quiz
+from rulebook_lab.lessons.sentences import CLAUSE_ID
 from tests.lessons.answers import faults
 from tests.toy import GAME
 
@@ -96,6 +97,15 @@ def test_paper_and_key(lessons: Lessons) -> None:
         assert question.why.splitlines()[0] not in paper
     assert quiz.paper("html").count("<section>") == 5
     assert quiz.key("html").count("<li value=") == 5
+
+
+def test_who_reads_a_key_is_told_rules_by_their_titles(lessons: Lessons) -> None:
+    quiz = make_quiz(lessons, n=12, seed=3)
+    named = {id for question in quiz for id in CLAUSE_ID.findall(question.why)}
+    assert named
+    for words in (quiz.key(), quiz.key("html"), quiz.paper("gift"), quiz.paper("moodle")):
+        assert not CLAUSE_ID.search(words)
+    assert all(quiz.game.catalogue[id].title in quiz.key() for id in named)
 
 
 def test_what_cannot_be_asked_is_said(lessons: Lessons) -> None:

@@ -235,6 +235,8 @@ function listen(el, send, signal) {
     (event) => {
       const chip = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-clause]"));
       if (chip) return send({ type: "clause", id: chip.dataset.clause });
+      const box = written(event);
+      if (box) return tell(box, box.value);
       const from = actor(event);
       if (!from || isField(from)) return;
       flush();
@@ -322,6 +324,12 @@ async function field(from, tell) {
     if (file) tell(from, { name: file.name, text: await file.text() });
     from.value = "";
   } else if (isField(from)) tell(from, from.type === "checkbox" ? from.checked : from.value);
+}
+
+/** The box beside a button that does what Enter does in it. @param {Event} event @returns {HTMLInputElement | null | undefined} */
+function written(event) {
+  const enter = /** @type {Element} */ (event.target).closest("[data-enter]");
+  return enter?.parentElement?.querySelector("input");
 }
 
 /** @param {Element} el */

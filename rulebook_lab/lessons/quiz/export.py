@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ...engine import RulebookError, write_whole
 from ..numbers import read_number
+from ..sentences import with_titles
 from ..telling import say
 from .picture import board_svg
 from .question import LETTERS, Question
@@ -37,7 +38,7 @@ def gift(quiz: Quiz) -> str:
 
 def _gift(name: str, question: Question) -> str:
     answers = "\n".join(f"  {line}" for line in _gift_answers(question))
-    why = _said(question.why.replace("\n", " "))
+    why = _said(with_titles(question.game, question.why).replace("\n", " "))
     return (
         f"::{_said(name)}::[html]{_said(_stem(question, _inline(question)))} {{\n{answers}\n  ####{why}\n}}\n"
     )
@@ -47,7 +48,7 @@ def _gift_answers(question: Question) -> Iterator[str]:
     if not question.options:
         yield from (f"={_said(form)}" for form in _forms(question.number))
     for at, option in enumerate(question.options):
-        missed = f"#{_said(escape(option.missed))}" if option.missed else ""
+        missed = f"#{_said(escape(with_titles(question.game, option.missed)))}" if option.missed else ""
         yield f"{'=' if at == question.right else '~'}{_said(escape(option.text))}{missed}"
 
 
@@ -91,7 +92,10 @@ def _moodle(root: ET.Element, name: str, question: Question) -> None:
     if question.state is not None:
         picture = ET.SubElement(stem, "file", name="board.svg", path="/", encoding="base64")
         picture.text = b64encode(board_svg(question.state).encode()).decode()
-    _text(ET.SubElement(asked, "generalfeedback", format="html"), escape(question.why).replace("\n", "<br>"))
+    _text(
+        ET.SubElement(asked, "generalfeedback", format="html"),
+        escape(with_titles(question.game, question.why)).replace("\n", "<br>"),
+    )
     ET.SubElement(asked, "defaultgrade").text = "1"
     if question.options:
         ET.SubElement(asked, "single").text = "true"
@@ -108,7 +112,7 @@ def _moodle(root: ET.Element, name: str, question: Question) -> None:
 def _answers(question: Question) -> Iterator[tuple[bool, str, str]]:
     """Every answer: whether it is right, its words, what it overlooks."""
     for at, option in enumerate(question.options):
-        yield at == question.right, option.text, option.missed
+        yield at == question.right, option.text, with_titles(question.game, option.missed)
     if not question.options:
         yield from ((True, form, "") for form in _forms(question.number))
 
@@ -187,7 +191,7 @@ def _card(question: Question) -> _Card:
     )
     options = f"<ul style='list-style:none'>{''.join(rows)}</ul>" if question.options else ""
     letter = f"{question.letter}) " if question.letter else ""
-    why = escape(question.why).replace("\n", "<br>")
+    why = escape(with_titles(question.game, question.why)).replace("\n", "<br>")
     return _Card(id, _stem(question, board) + options, letter + escape(question.answer), why, picture)
 
 

@@ -14,6 +14,7 @@ from ...engine import Game, RulebookError, State, expect_one_of, of_kinds
 from ...engine.language import current
 from ...scene import to_svg
 from ..exercise import Feedback
+from ..sentences import with_titles
 from ..telling import say, told
 from . import export
 from .picture import scene
@@ -104,7 +105,7 @@ def _paper_md(quiz: Quiz) -> str:
 def _key_md(quiz: Quiz) -> str:
     parts = [f"# {quiz.title}: {say('quiz', 'key')}"]
     for number, question in enumerate(quiz, 1):
-        why = "\n".join(f"  - {line}" for line in question.why.splitlines())
+        why = "\n".join(f"  - {line}" for line in with_titles(quiz.game, question.why).splitlines())
         letter = f"**{question.letter}** " if question.letter else ""
         parts.append(f"{number}. {letter}{question.answer}\n{why}")
     return "\n\n".join(parts) + "\n"
@@ -123,8 +124,10 @@ def _paper_html(quiz: Quiz) -> str:
 def _key_html(quiz: Quiz) -> str:
     rows = []
     for number, question in enumerate(quiz, 1):
-        why = "<br>".join(escape(line) for line in question.why.splitlines())
-        rows.append(f"<li value={number}><b>{question.letter}</b> {escape(question.answer)}<p>{why}</p></li>")
+        why = "<br>".join(escape(line) for line in with_titles(quiz.game, question.why).splitlines())
+        ids = "<br>".join(question.clauses)
+        answer = f"<b>{question.letter}</b> {escape(question.answer)}"
+        rows.append(f"<li value={number}><small>{ids}</small>{answer}<p>{why}</p></li>")
     heading = f"{quiz.title}: {say('quiz', 'key')}"
     return _page(heading, [f"<h1>{escape(heading)}</h1><ol>{''.join(rows)}</ol>"])
 
@@ -133,6 +136,7 @@ def _page(title: str, parts: list[str]) -> str:
     style = (
         "body{font:16px/1.45 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem}"
         "section{break-inside:avoid;border-top:1px solid #999;margin-top:1.5rem}"
+        "small{float:right;color:#777;font-size:.7em;text-align:right;margin-left:1rem}"
         "pre{white-space:pre-wrap;background:#f4f4f4;padding:.6rem}svg{max-width:100%;height:auto}"
         "@media print{body{font-size:11pt;margin:0;max-width:none}svg{max-height:8.5cm}h2{margin:.3rem 0}}"
     )

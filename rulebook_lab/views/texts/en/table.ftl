@@ -118,8 +118,8 @@ over = The game is over.
 behind-curtain = They show when the curtain is lifted.
 for-others = It is for { $seats } to decide.
 why-label = type a move, or ask in your own words
-why = Why not …? May I …? Ask in your own words
-why-such-as = Why not …? Ask in your own words, or type a move: { $example }
+why = Why not …? May I …?
+ask = Ask
 
 # -- the record
 

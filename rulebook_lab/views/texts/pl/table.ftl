@@ -125,8 +125,8 @@ for-others = { COUNT($seats) ->
    *[other] Decydują
 } { $seats }.
 why-label = wpisz ruch albo zapytaj własnymi słowami
-why = Dlaczego nie …? Czy mogę …? Zapytaj własnymi słowami
-why-such-as = Dlaczego nie …? Zapytaj własnymi słowami albo wpisz ruch: { $move }
+why = Dlaczego nie …? Czy mogę …?
+ask = Zapytaj
 
 # -- the record
 

@@ -115,8 +115,8 @@ over = Partija je gotova.
 behind-curtain = Vide se kad se zavesa podigne.
 for-others = Odlučuje: { $seats }.
 why-label = upišite radnju ili pitajte svojim rečima
-why = Zašto ne …? Smem li …? Pitajte svojim rečima
-why-such-as = Zašto ne …? Pitajte svojim rečima ili upišite radnju: { $move }
+why = Zašto ne …? Smem li …?
+ask = Pitaj
 
 # -- zapisnik
 
