@@ -27,6 +27,9 @@ PRODUCTION, MOVEMENT, BUILDING, WONDER = PHASES
 SEATS: tuple[Seat, ...] = ("red", "yellow", "green", "blue")
 NEUTRAL = "neutral"
 
+Holder = Place | str
+"""Where goods are: a spot on a tile, or a transporter by its id."""
+
 
 class Transporter(Struct, frozen=True, gc=False):
     """A transporter. `place` is None while another one, `carrier`, carries it.
@@ -162,10 +165,12 @@ class RoadsAndBoats(Boxed[Components], frozen=True, kw_only=True, dict=True, gc=
         """A seat's transporters, carried ones included, sorted by id."""
         return self.transporters.owned.get(seat, ())
 
-    def cell_of(self, transporter: str) -> Cell:
-        """The tile a transporter is on; a carried one is where its carrier is."""
-        carried = self.transporters[transporter]
-        place = carried.place or self.transporters[carried.carrier].place
+    def cell_of(self, holder: Holder) -> Cell:
+        """The tile a holder is on; a carried transporter is where its carrier is."""
+        if isinstance(holder, Place):
+            return holder.cell
+        there = self.transporters[holder]
+        place = there.place or self.transporters[there.carrier].place
         assert place is not None
         return place[:2]
 
@@ -200,24 +205,24 @@ class RoadsAndBoats(Boxed[Components], frozen=True, kw_only=True, dict=True, gc=
         """With one building new or changed."""
         return replace(self, buildings=self.buildings.with_(cell, building))
 
-    def load_at(self, holder: Place | str) -> Load:
+    def load_at(self, holder: Holder) -> Load:
         """The loose goods at a place, or the cargo of a transporter."""
         if isinstance(holder, Place):
             return self.goods.get(holder, ())
         return self.transporters[holder].cargo
 
-    def with_load(self, holder: Place | str, load: Load) -> RoadsAndBoats:
+    def with_load(self, holder: Holder, load: Load) -> RoadsAndBoats:
         """With other goods at a place or on a transporter."""
         if isinstance(holder, str):
             return self.change(holder, cargo=load)
         goods = self.goods.with_(holder, load) if load else self.goods.without(holder)
         return replace(self, goods=goods)
 
-    def put(self, holder: Place | str, *goods: str) -> RoadsAndBoats:
+    def put(self, holder: Holder, *goods: str) -> RoadsAndBoats:
         """With more goods at a place or on a transporter."""
         return self.with_load(holder, tuple(sorted((*self.load_at(holder), *goods))))
 
-    def take(self, holder: Place | str, good: str) -> RoadsAndBoats:
+    def take(self, holder: Holder, good: str) -> RoadsAndBoats:
         """With one good less at a place or on a transporter."""
         load = self.load_at(holder)
         at = load.index(good)

@@ -14,7 +14,7 @@ from ..land.places import LAND, Place, read_cell, read_place, write_cell, write_
 from ..state import BUILDING, Building, Phase, RoadsAndBoats
 from .consent import Asking, ferry_faults
 from .holders import exists, output_spot
-from .payment import Cost, Payment, givers, pay, payment_faults, shared_payments, shortage, stock
+from .payment import Cost, Payment, givers, pay, payment_faults, shared_payments, shortage
 from .phases import Play
 from .primary import MINE
 from .reach import Spots, group_of, in_order, present, stocked_tiles, touched
@@ -91,39 +91,38 @@ class Work(Asking):
     def uses(self, state: RoadsAndBoats) -> Iterable[str]:
         return (*givers(self.goods), self.ferry)  # building.cooperation, else ()
 
-    def faults(self, state: RoadsAndBoats, ferry: str) -> Iterator[Violation]:
+    def faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
         """What forbids it at all; a transporter that touches the site, a ferry is not enough; the payment."""
         yield from self.standing_faults(state)
         if not (site := self.site(state)):
             return
         cell, here = site[0].cell, touched_here(state, self.seat, site[0].cell)
-        yield from ferry_faults(state, self.seat, ferry, cell)
+        yield from ferry_faults(state, self.seat, self.ferry, cell)
         if here.isdisjoint(site):
             yield broken(self.presence[bool(here)], cell=cell)
         else:
-            group = self.paying(state, ferry)
-            yield from payment_faults(state, self.seat, group, *self.due(state), self.goods)
+            yield from payment_faults(state, self.seat, self.paying(state), *self.due(state), self.goods)
 
     def done(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
-        group = self.paying(state, self.ferry)
-        return self.made(pay(state, self.seat, group, self.due(state)[0], self.goods), tell)
+        cost, _ = self.due(state)
+        return self.made(pay(state, self.seat, self.paying(state), cost, self.goods), tell)
 
-    def groups(self, state: RoadsAndBoats, ferry: str = "") -> list[Spots]:
+    def groups(self, state: RoadsAndBoats) -> list[Spots]:
         """The groups beside the site that the seat touches."""
         site = self.site(state)
         here = touched_here(state, self.seat, site[0].cell)
-        return [group_of(state, self.seat, touched(state, it), ferry) for it in site if it in here]
+        return [group_of(state, self.seat, touched(state, it), self.ferry) for it in site if it in here]
 
-    def paying(self, state: RoadsAndBoats, ferry: str) -> Spots:
+    def paying(self, state: RoadsAndBoats) -> Spots:
         """The group that pays: the first beside the site that can, else the first."""
-        groups, due = self.groups(state, ferry), self.due(state)
+        groups, due = self.groups(state), self.due(state)
         able = (it for it in groups if not any(payment_faults(state, self.seat, it, *due, self.goods)))
         return next(able, groups[0]) if len(groups) > 1 else groups[0]
 
     def is_payable(self, state: RoadsAndBoats) -> bool:
         """Whether one of its groups has the goods, its own or loose."""
         cost, _ = self.due(state)
-        return any(not shortage(stock(state, self.seat, group), cost) for group in self.groups(state))
+        return any(not shortage(state, self.seat, group, cost) for group in self.groups(state))
 
     def shared(self, state: RoadsAndBoats) -> Iterator[Payment]:
         """Every payment that takes goods of others."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar, cast
 
+from msgspec.structs import replace
+
 from ....engine import Move, Seat, Tell, Violation, broken
 from ..land.goods import kind_of
 from ..land.hexes import Cell
 from ..state import RoadsAndBoats
-from .holders import can_hold, exists, full, holder_spot, is_foreign, read_holder, takes_more, tile_of
+from .holders import can_hold, exists, full, holder_spot, is_foreign, read_holder, takes_more
 from .payment import Payment
 from .phases import InPhase, Play, Wait, acted
 from .reach import Spots, cell_of, serves_as_ferry, within
@@ -44,17 +46,16 @@ class Asking(InPhase):
         ferry = (f"transporter:{self.ferry}",) if self.ferry else ()
         return (f"button:{self.verb}", *own, *(f"part:{part}" for part in self.goods), *ferry)
 
-    def faults(self, state: RoadsAndBoats, ferry: str) -> Iterator[Violation]:
-        """What forbids the move, if `ferry` is asked to ferry."""
-        return iter(())
+    def faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
+        """What forbids the move, whatever others answer."""
+        raise NotImplementedError
 
-    def violations(self, state: RoadsAndBoats, frame: Any) -> Iterator[Violation]:
+    def violations(self, state: RoadsAndBoats, frame: Any) -> Iterable[Violation]:
         """The faults; and nobody is asked to ferry for what is allowed without."""
-        legal = True
-        for fault in self.faults(state, self.ferry):
+        fault = None
+        for fault in self.faults(state):
             yield fault
-            legal = False
-        if self.ferry and legal and not any(self.faults(state, "")):
+        if self.ferry and not fault and not any(replace(self, ferry="").faults(state)):
             yield broken("production.exchange-river", "needless", ferry=self.ferry)
 
     def asks(self, state: RoadsAndBoats) -> tuple[Seat, ...]:
@@ -65,17 +66,13 @@ class Asking(InPhase):
         """Whether it could go on for ever: goods change hands, or others are asked."""
         return bool(self.exchanges or self.asks(state))
 
-    def begun(self, state: RoadsAndBoats, frame: Any) -> RoadsAndBoats:
-        """The position in which the others are asked."""
-        return state
-
     def done(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         """The position after the move, everybody being willing."""
         raise NotImplementedError
 
     def play(self, state: RoadsAndBoats, frame: Any, tell: Tell) -> RoadsAndBoats:
         """At once, or when everybody has agreed."""
-        state = acted(self.begun(state, frame), self.exchanges)
+        state = acted(state, self.exchanges)
         if not (asked := self.asks(state)):
             return self.done(state, tell)
         state = acted(state, exchanges=1)
@@ -136,7 +133,7 @@ class Handling(Asking):
         """The tile on which it is done."""
         raise NotImplementedError
 
-    def group(self, state: RoadsAndBoats, ferry: str) -> Spots | None:
+    def group(self, state: RoadsAndBoats) -> Spots | None:
         """The group within which it is done, None if that is out of reach."""
         raise NotImplementedError
 
@@ -147,32 +144,28 @@ class Handling(Asking):
     def uses(self, state: RoadsAndBoats) -> Iterable[str]:
         return (*self.way[1:], self.ferry)  # movement.exchange, else ()
 
-    def faults(self, state: RoadsAndBoats, ferry: str) -> Iterator[Violation]:
+    def faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
         """Both holders within the group, the good there, room for it."""
         good, *ends = self.way
-        for word in ends:
-            if not exists(state, read_holder(word)):
+        source, target = holders = [read_holder(word) for word in ends]
+        for word, holder in zip(ends, holders, strict=True):
+            if not exists(state, holder):
                 yield broken(self.clause, "nowhere", holder=word)
                 return
-        yield from ferry_faults(state, self.seat, ferry, self.cell(state))
-        group = self.group(state, ferry)
-        if group is None:
+        yield from ferry_faults(state, self.seat, self.ferry, self.cell(state))
+        if (group := self.group(state)) is None:
             yield broken(self.clause, "absent", holder=ends[0])
-        elif kind_of(good) not in state.box.goods:
+            return
+        if kind_of(good) not in state.box.goods:
             yield broken(self.clause, "no-good", good=good)
-        else:
-            yield from self._within(state, group)
-
-    def _within(self, state: RoadsAndBoats, group: Spots) -> Iterator[Violation]:
-        good, *ends = self.way
-        source, target = holders = [read_holder(word) for word in ends]
+            return
         there, cell = within(state, group), cell_of(group)
         for word, holder in zip(ends, holders, strict=True):
             if holder in there:
                 continue
             if isinstance(holder, str) and not can_hold(state, holder):
                 yield broken("carrying.nothing-else", transporter=holder)
-            elif tile_of(state, holder) != cell:
+            elif state.cell_of(holder) != cell:
                 afloat = any(isinstance(end, str) and state.type_of(end).is_boat for end in holders)
                 clause = "boats.interact" if afloat else self.clause
                 yield broken(clause, "elsewhere", holder=word, cell=cell)

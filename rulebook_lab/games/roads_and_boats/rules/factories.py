@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -15,9 +15,9 @@ from ..land.places import Place, read_cell, read_place, write_cell
 from ..state import RoadsAndBoats
 from .consent import Asking, ferry_faults, owners
 from .holders import full, holder_spot, output_spot, read_holder, room
-from .payment import Payment, absent, default_payment, givers, paid, read_parts, sources
+from .payment import Payment, absent, default_payment, givers, paid, read_parts
 from .production import Producing
-from .reach import Spots, ferries, in_order, own_holders, reached_group, touched
+from .reach import Spots, ferries, holders, in_order, reached_group, touched, within
 from .transporters import DONKEY, donkey_faults, handed_donkey, launch_faults, launch_places, made_transporter
 
 
@@ -55,7 +55,7 @@ class HandIn(Asking, clause="production.tile-input", answers=(Producing,), spot=
     def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
         return (*super().spots(state), *((holder_spot(self.to),) if self.to else ()))
 
-    def faults(self, state: RoadsAndBoats, ferry: str) -> Iterator[Violation]:
+    def faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
         """A factory in reach with capacity left, a complete set that the seat gets at, room for the output.
 
         Goods go onto one's own transporters or the factory's bank, transporters stand there.
@@ -68,8 +68,8 @@ class HandIn(Asking, clause="production.tile-input", answers=(Producing,), spot=
             return
         building = state.buildings[cell].kind
         area = touched(state, output_spot(state, cell))
-        yield from ferry_faults(state, self.seat, ferry, cell)
-        group = reached_group(state, self.seat, area, ferry)  # intro.no-territory, else None
+        yield from ferry_faults(state, self.seat, self.ferry, cell)
+        group = reached_group(state, self.seat, area, self.ferry)  # intro.no-territory, else None
         if group is None:
             yield broken("production.tile-input", "absent", building=building)
             return
@@ -122,11 +122,11 @@ def _input_sets(
     state: RoadsAndBoats, seat: Seat, kind: BuildingType, area: Spots, group: Spots
 ) -> Iterator[Payment]:
     """Each set that a seat can pay out of a group, where it takes a donkey with each one in the area."""
-    own = own_holders(state, seat, area)
+    own = holders(state, area, seat)
     donkeys = [(f"{DONKEY}={id}",) for id in own if state.transporters[id].kind == DONKEY]
     for cost in kind.input:
         goods = {good: n for good, n in cost.items() if good != DONKEY}
-        parts = default_payment(state, sources(state, seat, group), goods)
+        parts = default_payment(state, within(state, group, seat), goods)
         for donkey in () if parts is None else donkeys if DONKEY in cost else [()]:
             yield (*map(str, parts or ()), *donkey)
 
@@ -140,9 +140,9 @@ def _destinations(
     return [""] if kind.is_factory else [*_takers(state, seat, group), str(output_spot(state, cell))]
 
 
-def _takers(state: RoadsAndBoats, seat: Seat, group: Spots) -> list[str]:
+def _takers(state: RoadsAndBoats, seat: Seat, group: Spots) -> Sequence[str]:
     """The transporters that may take the output: those of who handed in, wherever the input lay."""
-    return own_holders(state, seat, group)  # production.tile-output production.output-protected, else []
+    return holders(state, group, seat)  # production.tile-output production.output-protected, else []
 
 
 def _counted(state: RoadsAndBoats, cell: Cell, made: int) -> RoadsAndBoats:

@@ -5,10 +5,7 @@ from __future__ import annotations
 from ....engine import Seat, Violation, broken
 from ..land.hexes import Cell
 from ..land.places import SEA, Place, land, read_place, sea
-from ..state import RoadsAndBoats
-
-Holder = Place | str
-"""A spot, or a transporter by its id; `str` gives the word for either."""
+from ..state import Holder, RoadsAndBoats
 
 
 def read_holder(text: str) -> Holder:
@@ -26,11 +23,6 @@ def exists(state: RoadsAndBoats, holder: Holder) -> bool:
     if isinstance(holder, str):
         return holder in state.transporters
     return holder in state.world.spots.get(holder.cell, ())
-
-
-def tile_of(state: RoadsAndBoats, holder: Holder) -> Cell:
-    """The tile a holder is on."""
-    return holder.cell if isinstance(holder, Place) else state.cell_of(holder)
 
 
 def output_spot(state: RoadsAndBoats, cell: Cell) -> Place:

@@ -10,17 +10,16 @@ from ....engine import Move, Seat, Tell, Violation, broken
 from ..land.hexes import Cell
 from ..land.places import DOCK, LAND, RIVER, SEA, Place, read_place, write_place
 from ..state import RoadsAndBoats, Transporter
-from .consent import Asking, Handling
+from .consent import Handling
 from .holders import can_hold, takes_more
-from .movement import Frames, March, Moving, is_walled, marching, mover_faults, waters_beside
+from .movement import March, Moving, OnTheWay, is_walled, waters_beside
 from .phases import acted
 from .reach import Spots, ferries, group_of, spots_touched, touched, within
 
 
-class Loading(Handling):
+class Loading(OnTheWay, Handling):
     """Move a good onto the moving transporter, or off it."""
 
-    transporter: str
     good: str
 
     river = "bridges.unbridged"
@@ -38,17 +37,9 @@ class Loading(Handling):
     def cell(self, state: RoadsAndBoats) -> Cell:
         return state.cell_of(self.transporter)
 
-    def group(self, state: RoadsAndBoats, ferry: str) -> Spots:
+    def group(self, state: RoadsAndBoats) -> Spots:
         """The group of the areas that the mover itself touches (ruling.move-reach)."""
-        return group_of(state, self.seat, touched(state, self.transporter), ferry)
-
-    def violations(self, state: RoadsAndBoats, frame: Frames) -> Iterator[Violation]:
-        if faults := mover_faults(state, frame, self.seat, self.transporter):
-            return iter(faults)
-        return super().violations(state, frame)
-
-    def begun(self, state: RoadsAndBoats, frame: Frames) -> RoadsAndBoats:
-        return marching(state, frame, self.seat, self.transporter)
+        return group_of(state, self.seat, touched(state, self.transporter), self.ferry)
 
     def done(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         good, source, target = self.way
@@ -193,7 +184,7 @@ def set_free(state: RoadsAndBoats, carrier: str, place: Place) -> RoadsAndBoats:
 
 
 class Carry(
-    Asking,
+    OnTheWay,
     clause="carrying.any",
     answers=(Moving, March),
     exact=True,
@@ -201,7 +192,6 @@ class Carry(
 ):
     """Load another transporter onto the moving one, on any tile of its way; another seat's with consent."""
 
-    transporter: str
     passenger: str
 
     @classmethod
@@ -223,11 +213,8 @@ class Carry(
     def uses(self, state: RoadsAndBoats) -> Iterable[str]:
         return (self.passenger,)
 
-    def violations(self, state: RoadsAndBoats, frame: Frames) -> Iterator[Violation]:
+    def faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
         """Both empty, the passenger not moved yet and in contact with the carrier."""
-        if faults := mover_faults(state, frame, self.seat, self.transporter):
-            yield from faults
-            return
         one, other = state.transporters[self.transporter], state.transporters.get(self.passenger)
         if other is None or self.transporter == self.passenger:
             yield broken("carrying.any", "nobody", passenger=self.passenger)
@@ -240,9 +227,6 @@ class Carry(
                 break
         if other.place is not None and not _in_contact(state, one, other):
             yield broken("carrying.boat-unload", "contact", passenger=self.passenger)
-
-    def begun(self, state: RoadsAndBoats, frame: Frames) -> RoadsAndBoats:
-        return marching(state, frame, self.seat, self.transporter)
 
     def done(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         """Being carried is the passenger's move in this phase."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from operator import attrgetter
 from typing import ClassVar
@@ -18,6 +18,7 @@ from ..land.goods import GOOSE, kind_of, marked, movers_of
 from ..land.hexes import Edge, edge_between, edge_of
 from ..land.places import DOCK, LAND, RIVER, SEA, Place, land, read_place, river, write_place
 from ..state import MOVEMENT, NEUTRAL, Phase, RoadsAndBoats
+from .consent import Asking
 from .holders import exists, stores_at_sea
 from .phases import InPhase, Play
 from .reach import in_order, spots_touched, touched
@@ -122,6 +123,18 @@ def marching(state: RoadsAndBoats, frame: Frames, seat: Seat, transporter: str) 
         return state
     begun = frame.begun if seat in frame.begun else (*frame.begun, seat)
     return state.swap(replace(frame, begun=begun, acted=True), March(seat, transporter))
+
+
+class OnTheWay(Asking):
+    """Something that a transporter does in its march, or begins it with."""
+
+    transporter: str
+
+    def violations(self, state: RoadsAndBoats, frame: Frames) -> Iterable[Violation]:
+        return mover_faults(state, frame, self.seat, self.transporter) or super().violations(state, frame)
+
+    def play(self, state: RoadsAndBoats, frame: Frames, tell: Tell) -> RoadsAndBoats:
+        return super().play(marching(state, frame, self.seat, self.transporter), frame, tell)
 
 
 Ways = tuple[Way, ...]

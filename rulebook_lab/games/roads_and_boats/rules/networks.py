@@ -14,7 +14,7 @@ from ..land.hexes import EDGES, HALVES, Cell, Edge, edge_of, neighbour
 from ..land.places import DOCK, Place, land, sea, write_cell
 from ..state import NEUTRAL, RoadsAndBoats, Wall
 from .building import Constructing, TileWork, touched_here
-from .holders import exists, tile_of
+from .holders import exists
 from .payment import Cost, Payment, read_parts
 
 
@@ -180,7 +180,7 @@ class OnEdge(TileWork):
     def side_faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
         """All goods come from the one tile that is built from."""
         for part in read_parts(self.goods):
-            if exists(state, part.holder) and tile_of(state, part.holder) == neighbour(self.tile, self.edge):
+            if exists(state, part.holder) and state.cell_of(part.holder) == neighbour(self.tile, self.edge):
                 yield broken("wall-building.one-side", good=part.good, holder=str(part.holder))
 
 

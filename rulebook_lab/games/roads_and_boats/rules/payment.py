@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from ....engine import Seat, UnreadableMove, Violation, broken
 from ..land.goods import kind_of
-from ..state import RoadsAndBoats
-from .holders import Holder, is_foreign, read_holder
-from .reach import Spots, in_order, own_holders, within
+from ..state import Holder, RoadsAndBoats
+from .holders import is_foreign, read_holder
+from .reach import Spots, within
 
 Cost = Mapping[str, int]
 
@@ -45,20 +45,10 @@ def givers(payment: Payment) -> tuple[str, ...]:
     return tuple(part.holder for part in read_parts(payment) if isinstance(part.holder, str))
 
 
-def sources(state: RoadsAndBoats, seat: Seat, group: Spots) -> Iterator[Holder]:
-    """Where a seat pays from by default: loose goods, then its own transporters."""
-    yield from in_order(group)
-    yield from own_holders(state, seat, group)
-
-
-def stock(state: RoadsAndBoats, seat: Seat, group: Spots) -> Counter[str]:
-    """The goods that a seat can pay with by default, by kind."""
-    return Counter(kind_of(good) for holder in sources(state, seat, group) for good in state.load_at(holder))
-
-
-def shortage(there: Cost, cost: Cost) -> dict[str, int]:
-    """How many goods of each kind a stock lacks for a cost."""
-    return {kind: n - there.get(kind, 0) for kind, n in cost.items() if there.get(kind, 0) < n}
+def shortage(state: RoadsAndBoats, seat: Seat, group: Spots, cost: Cost) -> dict[str, int]:
+    """How many goods of each kind a seat lacks for a cost: loose ones and its own are there to pay with."""
+    there = Counter(kind_of(good) for it in within(state, group, seat) for good in state.load_at(it))
+    return {kind: n - there[kind] for kind, n in cost.items() if there[kind] < n}
 
 
 def default_payment(state: RoadsAndBoats, holders: Iterable[Holder], cost: Cost) -> tuple[Part, ...] | None:
@@ -79,7 +69,7 @@ def payment_faults(
 ) -> Iterator[Violation]:
     """What is wrong with the payment of a cost that a clause sets."""
     if not payment:
-        if missing := shortage(stock(state, seat, group), cost):
+        if missing := shortage(state, seat, group, cost):
             yield broken(clause, "short", cost=cost, missing=missing)
         return
     parts = read_parts(payment)
@@ -100,7 +90,7 @@ def absent(state: RoadsAndBoats, group: Spots, parts: tuple[Part, ...]) -> Itera
 
 def pay(state: RoadsAndBoats, seat: Seat, group: Spots, cost: Cost, payment: Payment) -> RoadsAndBoats:
     """The position after a cost has been paid, with the goods that are named or the default ones."""
-    named = read_parts(payment) or default_payment(state, sources(state, seat, group), cost)
+    named = read_parts(payment) or default_payment(state, within(state, group, seat), cost)
     return paid(state, named or ())
 
 

@@ -7,9 +7,9 @@ from typing import ClassVar
 
 from ....engine import Seat, Tell
 from ..land.hexes import Cell
-from ..state import PRODUCTION, Phase, RoadsAndBoats
+from ..state import PRODUCTION, Holder, Phase, RoadsAndBoats
 from .consent import Handling
-from .holders import Holder, is_foreign, read_holder, takes_more, tile_of
+from .holders import is_foreign, read_holder, takes_more
 from .phases import Play
 from .reach import Spots, ferries, groups_in_reach, stocked_tiles, touched, within
 
@@ -60,14 +60,14 @@ class Shift(Handling, clause="production.exchange", answers=(Producing,), exact=
         return self.good, self.source, self.target
 
     def cell(self, state: RoadsAndBoats) -> Cell:
-        return tile_of(state, read_holder(self.source))
+        return state.cell_of(read_holder(self.source))
 
-    def group(self, state: RoadsAndBoats, ferry: str) -> Spots | None:
+    def group(self, state: RoadsAndBoats) -> Spots | None:
         ends = read_holder(self.source), read_holder(self.target)
         source, target = (touched(state, it) for it in ends)
         spots = source or target  # of a carried transporter there are none
-        cell = tile_of(state, ends[0] if source else ends[1])
-        groups = [group for group in groups_in_reach(state, self.seat, cell, ferry) if group & spots]
+        cell = state.cell_of(ends[0] if source else ends[1])
+        groups = [group for group in groups_in_reach(state, self.seat, cell, self.ferry) if group & spots]
         return next((group for group in groups if group & target), groups[0] if groups else None)
 
     def done(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:

@@ -11,8 +11,7 @@ from ..land.geography import Bridges, area_of
 from ..land.hexes import Cell
 from ..land.places import DOCK, RIVER, SEA, Place, land, sea
 from ..land.world import World
-from ..state import RoadsAndBoats
-from .holders import Holder
+from ..state import Holder, RoadsAndBoats
 
 Spots = frozenset[Place]
 """Places where goods can lie: regions of one land tile, or one sea tile."""
@@ -107,23 +106,18 @@ def ferries(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[str]:
                 yield id
 
 
-def holders(state: RoadsAndBoats, group: Spots) -> tuple[str, ...]:
-    """The transporters whose cargo belongs to a group."""
+def holders(state: RoadsAndBoats, group: Spots, seat: Seat = "") -> tuple[str, ...]:
+    """The transporters whose cargo belongs to a group, or only those of a seat."""
     cell = cell_of(group)
     there = state.transporters.holders.get(cell, ())
-    if cell in state.world.undivided:
-        return there
-    return tuple([id for id in there if touched(state, id) & group])
+    if cell not in state.world.undivided:
+        there = tuple([id for id in there if touched(state, id) & group])
+    return tuple([id for id in there if state.transporters[id].owner == seat]) if seat else there
 
 
-def own_holders(state: RoadsAndBoats, seat: Seat, group: Spots) -> list[str]:
-    """Those of them that are a seat's own."""
-    return [id for id in holders(state, group) if state.transporters[id].owner == seat]
-
-
-def within(state: RoadsAndBoats, group: Spots) -> list[Holder]:
-    """What holds the goods of a group: its spots and the transporters that touch it."""
-    return [*in_order(group), *holders(state, group)]
+def within(state: RoadsAndBoats, group: Spots, seat: Seat = "") -> list[Holder]:
+    """What holds the goods of a group: its spots and the transporters that touch it, or only a seat's."""
+    return [*in_order(group), *holders(state, group, seat)]
 
 
 def stocked_tiles(state: RoadsAndBoats, seat: Seat) -> list[tuple[Cell, set[str]]]:

@@ -13,7 +13,7 @@ from ..land.places import read_cell, read_place, write_cell
 from ..state import RoadsAndBoats
 from .consent import Asking, ferry_faults, owners
 from .holders import exists
-from .payment import Payment, givers, pay, payment_faults, shortage, stock
+from .payment import Payment, givers, pay, payment_faults, shortage
 from .production import Producing
 from .reach import ferries, group_of, groups_in_reach, reached_group, stocked_tiles, touched
 
@@ -35,20 +35,20 @@ class DoResearch(
         for cell, goods in stocked_tiles(state, seat):
             for ferry in ferries(state, seat, cell) if cost.keys() <= goods else ():
                 for group in groups_in_reach(state, seat, cell, ferry):
-                    if not shortage(stock(state, seat, group), cost):
+                    if not shortage(state, seat, group, cost):
                         place = str(min(group))
                         for subject in state.box.subjects:
                             if not state.researched(seat, subject):
                                 yield cls(seat, place, subject, ferry=ferry)
 
-    def faults(self, state: RoadsAndBoats, ferry: str) -> Iterator[Violation]:
+    def faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
         """Two geese and a paper within one group of the seat's reach, for a project not done yet."""
         spot = read_place(self.place)
         if not exists(state, spot):
             yield broken("research.place", "nowhere", place=self.place)
             return
-        yield from ferry_faults(state, self.seat, ferry, spot.cell)
-        group = reached_group(state, self.seat, touched(state, spot), ferry)
+        yield from ferry_faults(state, self.seat, self.ferry, spot.cell)
+        group = reached_group(state, self.seat, touched(state, spot), self.ferry)
         if group is None:
             yield broken("research.place", place=self.place)
             return

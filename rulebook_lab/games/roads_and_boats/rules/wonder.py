@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from ....engine import FrozenMap, Seat, Tell, Violation, broken
 from ..land.goods import kind_of
-from ..state import NEUTRAL, WONDER, Phase, RoadsAndBoats
-from .holders import Holder, can_hold, exists, is_foreign, tile_of
+from ..state import NEUTRAL, WONDER, Holder, Phase, RoadsAndBoats
+from .holders import can_hold, exists, is_foreign
 from .payment import Part, Payment, chosen, paid, read_parts
 from .phases import InPhase, Play, acted
 from .reach import groups_in_reach, present
@@ -88,7 +88,7 @@ class BuyBrick(
         there = Counter(home_goods(state, self.seat))
         for part, wanted in Counter(read_parts(self.goods)).items():
             if wanted > there[part]:
-                here = exists(state, part.holder) and tile_of(state, part.holder) == home.cell
+                here = exists(state, part.holder) and state.cell_of(part.holder) == home.cell
                 theirs = exists(state, part.holder) and is_foreign(state, self.seat, part.holder)
                 why = "not-yours" if theirs else "" if here or not exists(state, part.holder) else "elsewhere"
                 yield broken("wonder.home-goods", why, good=part.good, holder=str(part.holder))
