@@ -65,6 +65,10 @@ class Wall(Struct, frozen=True, gc=False):
     tokens: int = 1
 
 
+NO_WALL = Wall(NEUTRAL, 0)
+"""What stands on an edge without a wall."""
+
+
 def _grouped(pairs: Iterable[tuple[K, V]]) -> dict[K, tuple[V, ...]]:
     """Things by what they have in common, in their order."""
     found: dict[K, list[V]] = {}
@@ -244,5 +248,6 @@ class RoadsAndBoats(Boxed[Components], frozen=True, kw_only=True, dict=True, gc=
         return found
 
     def researched(self, seat: Seat, subject: str) -> bool:
-        """Whether a seat has done a research subject."""
-        return subject in self.research.get(seat, ())
+        """Whether a seat has done a research subject; what needs none has ""."""
+        done = self.research.get(seat, ())
+        return not subject or subject in done  # research.no-retroaction, else subject in done

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from ....engine.values import FrozenMap
 from .banks import Rivers, halves_of, piece_at, region_at, region_count
-from .hexes import EDGES, Cell, neighbour, opposite
+from .hexes import EDGES, HALVES, Cell, neighbour, opposite
 from .places import Place, dock, land, sea
 
 PASTURE, DESERT, SEA_TILE = "pasture", "desert", "sea"
@@ -102,6 +102,11 @@ class World(Struct, frozen=True, dict=True, cache_hash=True):
     def shores(self) -> frozenset[Cell]:
         """Land tiles with a river or beside the sea (building.shore); walls do not matter."""
         return frozenset(cell for cell in self.land_cells if self.rivers(cell) or cell in self.docks)
+
+    def banks(self, cell: Cell, edge: int, halves: Iterable[str] = HALVES) -> list[Place]:
+        """The regions of a land tile on halves of an edge, by default on both."""
+        rivers = self.rivers(cell)
+        return [land(cell, n) for n in sorted({region_at(rivers, edge, half) for half in halves})]
 
     def dock_region(self, place: Place) -> int:
         """The region that a dock belongs to (boats.mouth-side)."""

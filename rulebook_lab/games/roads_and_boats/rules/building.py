@@ -8,7 +8,7 @@ from typing import ClassVar, Self
 from msgspec.structs import replace
 
 from ....engine import Seat, Tell, Violation, broken
-from ..components import BuildingName, Mixture
+from ..components import BuildingName
 from ..land.hexes import Cell
 from ..land.places import LAND, Place, read_cell, read_place, write_cell, write_place
 from ..state import BUILDING, Building, Phase, RoadsAndBoats
@@ -33,7 +33,7 @@ def touched_here(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Spots:
 
 
 class Work(Asking):
-    """Something made at one of the spots of its site; owners of goods and ferry must agree.
+    """Something made at one of the spots of its site.
 
     `costs` is the name of its cost, which the clause `billed` sets, `good` what it is paid in where that is a
     number; `presence` are the clauses that want a transporter on the tile and beside the site.
@@ -60,10 +60,13 @@ class Work(Asking):
     def proposals(cls, state: RoadsAndBoats, frame: Constructing) -> Iterator[Self]:
         """Each work that can stand, paid as usual and with the goods of others (building.cooperation)."""
         for move in cls.works(state, frame.queue[0]):
-            if not any(move.standing_faults(state)):
-                if move.is_payable(state):
-                    yield move
-                yield from (replace(move, goods=goods) for goods in move.shared(state))
+            if any(move.standing_faults(state)):
+                continue
+            if move.is_payable(state):
+                yield move
+            for group in dict.fromkeys(move.groups(state)):
+                for goods in shared_payments(state, move.seat, group, move.due(state)[0]):
+                    yield replace(move, goods=goods)
 
     @classmethod
     def considered(cls, state: RoadsAndBoats, frame: Constructing) -> Iterator[Self]:
@@ -124,11 +127,6 @@ class Work(Asking):
         cost, _ = self.due(state)
         return any(not shortage(state, self.seat, group, cost) for group in self.groups(state))
 
-    def shared(self, state: RoadsAndBoats) -> Iterator[Payment]:
-        """Every payment that takes goods of others."""
-        for group in dict.fromkeys(self.groups(state)):
-            yield from shared_payments(state, self.seat, group, self.due(state)[0])
-
 
 class TileWork(Work):
     """A work on a tile, or from it, which `cell` names."""
@@ -145,16 +143,9 @@ ORDINARY = "3/3"
 NEW_SHAFTS = "new-shafts"
 
 
-def is_known(state: RoadsAndBoats, seat: Seat, mixture: Mixture) -> bool:
-    """Whether a seat's research allows a mixture; the ordinary one needs none, whatever is researched."""
-    if not mixture.needs:
-        return True  # research.no-retroaction, else False
-    return state.researched(seat, mixture.needs)
-
-
 def mixtures_of(state: RoadsAndBoats, seat: Seat) -> list[str]:
     """The mixtures that a seat's research allows."""
-    return [name for name, it in state.box.mixtures.items() if is_known(state, seat, it)]
+    return [name for name, it in state.box.mixtures.items() if state.researched(seat, it.needs)]
 
 
 def mixture_faults(state: RoadsAndBoats, seat: Seat, text: str) -> Iterator[Violation]:
@@ -162,7 +153,7 @@ def mixture_faults(state: RoadsAndBoats, seat: Seat, text: str) -> Iterator[Viol
     mixture = state.box.mixtures.get(text or ORDINARY)
     if mixture is None:
         yield broken("research.no-combination", mixture=text)
-    elif not is_known(state, seat, mixture):
+    elif not state.researched(seat, mixture.needs):
         clause = "research.big-mines" if mixture.gold == mixture.iron else "research.specialised-mines"
         yield broken(clause, mixture=text)
 
@@ -288,7 +279,7 @@ class Build(
         if cell in state.buildings:  # building.permanent
             yield broken("building.one-per-tile", there=state.buildings[cell].kind)
         yield from terrain_violations(state, cell, self.building)
-        if kind.research and not state.researched(self.seat, kind.research):
+        if not state.researched(self.seat, kind.research):
             yield broken("building.research", building=self.building, subject=kind.research)
         if self.building == MINE:
             yield from mixture_faults(state, self.seat, self.mixture)

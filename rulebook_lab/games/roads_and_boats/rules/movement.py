@@ -17,7 +17,7 @@ from ..land.geography import Way, ways_by_end
 from ..land.goods import GOOSE, kind_of, marked, movers_of
 from ..land.hexes import Edge, edge_between, edge_of
 from ..land.places import DOCK, LAND, RIVER, SEA, Place, land, read_place, river, write_place
-from ..state import MOVEMENT, NEUTRAL, Phase, RoadsAndBoats
+from ..state import MOVEMENT, NEUTRAL, NO_WALL, Phase, RoadsAndBoats
 from .consent import Asking
 from .holders import exists, stores_at_sea
 from .phases import InPhase, Play
@@ -144,11 +144,9 @@ _road = attrgetter("road")
 
 def wall_bars(state: RoadsAndBoats, seat: Seat, edge: Edge) -> bool:
     """Whether a wall of another player stands on an edge; own and neutral ones are open."""
-    wall = state.walls.get(edge)
-    if wall is None:
-        return False
-    own = wall.owner == seat  # walls.own, else False
-    neutral = wall.owner == NEUTRAL  # walls.neutral, else False
+    owner = state.walls.get(edge, NO_WALL).owner
+    own = owner == seat  # walls.own, else False
+    neutral = owner == NEUTRAL  # walls.neutral, else False
     return not own and not neutral  # wall-building.passage, else False
 
 

@@ -8,11 +8,11 @@ from typing import ClassVar, Self
 from msgspec.structs import replace
 
 from ....engine import Seat, Tell, Violation, broken
-from ..land.banks import bridge_sites, halves_of, piece_at, region_at
+from ..land.banks import bridge_sites, halves_of, is_spring, piece_at
 from ..land.geography import Bridge, Road, road_over
-from ..land.hexes import EDGES, HALVES, Cell, Edge, edge_of, neighbour
-from ..land.places import DOCK, Place, land, sea, write_cell
-from ..state import NEUTRAL, RoadsAndBoats, Wall
+from ..land.hexes import EDGES, Cell, Edge, edge_of, neighbour
+from ..land.places import DOCK, Place, sea, write_cell
+from ..state import NEUTRAL, NO_WALL, RoadsAndBoats, Wall
 from .building import Constructing, TileWork, touched_here
 from .holders import exists
 from .payment import Cost, Payment, read_parts
@@ -43,10 +43,8 @@ class BuildRoad(TileWork, clause="building.what", answers=(Constructing,), exact
 
     def site(self, state: RoadsAndBoats) -> list[Place]:
         """The bank from which the road sets out."""
-        if self.half not in self.halves(state):
-            return []
-        cell = self.tile
-        return [land(cell, region_at(state.world.rivers(cell), self.edge, self.half))]
+        known = self.half in self.halves(state)
+        return state.world.banks(self.tile, self.edge, (self.half,)) if known else []
 
     def halves(self, state: RoadsAndBoats) -> tuple[str, ...]:
         """The halves on which a road can cross the edge; none where there is no such edge on land."""
@@ -90,29 +88,21 @@ class BuildBridge(
     def on(cls, state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterable[BuildBridge]:
         return (cls(seat, write_cell(cell), arm) for arm in bridge_sites(state.world.rivers(cell)))
 
-    @property
-    def bridge(self) -> Bridge:
-        """The bridge as the map knows it."""
-        return Bridge(*self.tile, self.arm)
-
     def site(self, state: RoadsAndBoats) -> list[Place]:
         """The two banks that the bridge would join (ruling.bridge-who)."""
-        rivers = state.world.rivers(self.tile)
-        sites = bridge_sites(rivers)  # bridges.no-road, else ()
-        if self.arm not in sites:
-            return []
-        return [land(self.tile, n) for n in sorted({region_at(rivers, self.arm, half) for half in HALVES})]
+        sites = bridge_sites(state.world.rivers(self.tile))  # bridges.no-road, else ()
+        return state.world.banks(self.tile, self.arm) if self.arm in sites else []
 
     def standing_faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
         """Over a river on the tile, once per site."""
         cell, rivers = self.tile, state.world.rivers(self.tile)
         piece = piece_at(rivers, self.arm)
-        if piece is not None and len(rivers[piece]) == 1:
+        if piece is not None and is_spring(rivers[piece]):
             yield broken("bridges.source", cell=cell)
         elif not self.site(state):
             yield broken("bridges.cost", "nowhere", cell=cell, arm=self.arm)
         else:
-            if self.bridge in state.bridges:
+            if Bridge(*cell, self.arm) in state.bridges:
                 yield broken("bridges.cost", "there", cell=cell, arm=self.arm)
             if state.is_desert(cell):
                 yield broken("building.desert", building="bridge")
@@ -120,18 +110,8 @@ class BuildBridge(
     def made(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         """The two banks are one area from now on."""
         tell("bridges.effect", "bridge", self.seat, cell=self.cell)
-        bridges = state.bridges | {self.bridge}
+        bridges = state.bridges | {Bridge(*self.tile, self.arm)}
         return replace(state, bridges=bridges)  # bridges.effect bridges.cost, else state
-
-
-def _tokens_on(state: RoadsAndBoats, edge: Edge) -> int:
-    """How many wall tokens, of whatever colour, stand on an edge."""
-    wall = state.walls.get(edge)  # wall-building.other-side-later, else None
-    if wall is None:
-        return 0
-    if wall.owner == NEUTRAL:  # a new wall on neutral tokens strengthens them
-        return wall.tokens  # wall-building.on-top, else 0
-    return wall.tokens
 
 
 class OnEdge(TileWork):
@@ -155,6 +135,10 @@ class OnEdge(TileWork):
         """The edge as the map knows it."""
         return edge_of(self.tile, self.edge)
 
+    def wall(self, state: RoadsAndBoats) -> Wall:
+        """The tokens that stand there, from whatever side they were put."""
+        return state.walls.get(self.line, NO_WALL)  # wall-building.other-side-later, else NO_WALL
+
     def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
         edge = f"edge:{road_over(state.world, self.tile, self.edge)}"
         return (*super().spots(state), edge, f"tile:{self.cell}")
@@ -166,13 +150,11 @@ class OnEdge(TileWork):
             return []
         if state.world.is_sea(self.tile):
             return [sea(self.tile)]
-        rivers = state.world.rivers(self.tile)
-        banks = sorted({region_at(rivers, self.edge, half) for half in HALVES})
-        return [land(self.tile, n) for n in banks]  # wall-building.across-river, else []
+        return state.world.banks(self.tile, self.edge)  # wall-building.across-river, else []
 
     def due(self, state: RoadsAndBoats) -> tuple[Cost, str]:
         """One good more than there are tokens, and from the open sea more (ruling.wall-sea-surcharge)."""
-        goods = _tokens_on(state, self.line) + 1
+        goods = self.wall(state).tokens + 1
         if state.world.is_sea(self.tile):  # wall-building.sea
             goods += sum(state.box.costs[self.costs].values())
         return {self.good: goods}, self.stronger if self.line in state.walls else self.billed
@@ -200,19 +182,18 @@ class BuildWall(OnEdge, clause="building.what", answers=(Constructing,), exact=T
         if all(map(state.world.is_sea, self.line.cells)):
             yield broken("wall-building.no-sea-sea", cell=cell, edge=edge)
             return
-        wall = state.walls.get(self.line)
-        if wall is not None and wall.owner not in (self.seat, NEUTRAL):
-            yield broken("wall-building.one-colour", owner=wall.owner)
+        if (owner := self.wall(state).owner) not in (self.seat, NEUTRAL):
+            yield broken("wall-building.one-colour", owner=owner)
         yield from self.side_faults(state)
 
     def made(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         """The wall is one token stronger and the builder's, whenever and from where the others came."""
-        before = state.walls.get(self.line)
         tell("wall-building.cost", "wall", self.seat, cell=self.cell, edge=self.edge)
-        found = _tokens_on(state, self.line)  # wall-building.strengthen-when, else 0
+        before = self.wall(state)
+        found = before.tokens  # wall-building.strengthen-when wall-building.on-top, else 0
         walls = state.walls.with_(self.line, Wall(self.seat, found + 1))
         state = replace(state, walls=walls)  # wall-building.passage wall-building.cost
-        others = [] if before and before.owner == self.seat else sorted(state.transporters.items())
+        others = sorted(state.transporters.items()) if before.owner != self.seat else []
         for id, boat in others:  # a boat docked at a new wall is put to the open sea (ruling.shut-out-whom)
             dock, theirs = boat.place, boat.owner != self.seat
             if dock and dock.kind == DOCK and theirs and edge_of(dock.cell, dock.at) == self.line:
@@ -235,8 +216,7 @@ class Demolish(OnEdge, clause="wall-building.demolish", answers=(Constructing,),
 
     def standing_faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
         """Every coloured wall, one's own too; neutral tokens cannot be demolished (ruling.wall-own-only)."""
-        wall = state.walls.get(self.line) if self.site(state) else None
-        if wall is None or wall.owner == NEUTRAL:
+        if not self.site(state) or self.wall(state).owner == NEUTRAL:
             yield broken("wall-building.demolish", "none", cell=self.tile, edge=self.edge)
             return
         yield from self.side_faults(state)
@@ -244,5 +224,5 @@ class Demolish(OnEdge, clause="wall-building.demolish", answers=(Constructing,),
     def made(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         """The wall bars nobody any more; as many neutral tokens remain."""
         tell("wall-building.demolished", "demolished", self.seat, cell=self.cell, edge=self.edge)
-        walls = state.walls.with_(self.line, Wall(NEUTRAL, _tokens_on(state, self.line)))
+        walls = state.walls.with_(self.line, Wall(NEUTRAL, self.wall(state).tokens))
         return replace(state, walls=walls)  # wall-building.demolished, else state
