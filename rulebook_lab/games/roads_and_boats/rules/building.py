@@ -32,7 +32,7 @@ def touched_here(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Spots:
     return found.union(*(touched(state, id) for id in present(state, seat, cell)))
 
 
-class Work(Asking):
+class Work(Asking, answers=(Constructing,), exact=True):
     """Something made at one of the spots of its site.
 
     `costs` is the name of its cost, which the clause `billed` sets, `good` what it is paid in where that is a
@@ -165,11 +165,10 @@ def filled(state: RoadsAndBoats, cell: Cell, text: str) -> RoadsAndBoats:
     return state.with_building(cell, more)
 
 
-class SinkShaft(
-    TileWork, clause="shafts.who", answers=(Constructing,), exact=True, spot="tile:{cell} mixture:{mixture}"
-):
+class SinkShaft(TileWork, clause="shafts.who"):
     """Sink a new shaft in the mine on a tile, with a mixture `gold/iron`."""
 
+    spot = "tile:{cell} mixture:{mixture}"
     mixture: str
     goods: Payment = ()
     ferry: str = ""
@@ -224,15 +223,10 @@ def terrain_violations(state: RoadsAndBoats, cell: Cell, building: str) -> Itera
         yield broken("building.terrain", building=building, needs=kind.terrain, terrain=terrain)
 
 
-class Build(
-    Work,
-    clause="building.what",
-    answers=(Constructing,),
-    exact=True,
-    spot="building:{building} place:{place} mixture:{mixture}",
-):
+class Build(Work, clause="building.what"):
     """Put a building in a region, or on a sea tile; a mine with a mixture `gold/iron`."""
 
+    spot = "building:{building} place:{place} mixture:{mixture}"
     building: BuildingName
     place: str
     goods: Payment = ()

@@ -109,15 +109,10 @@ def set_down_places(state: RoadsAndBoats, carrier: str) -> list[Place]:
     return [it for it in water if not is_walled(state, state.transporters[there.passenger].owner, it)]
 
 
-class SetDown(
-    Move,
-    clause="carrying.unload-time",
-    answers=(Moving,),
-    exact=True,
-    spot="button:set-down transporter:{carrier} place:{place}",
-):
+class SetDown(Move, clause="carrying.unload-time", answers=(Moving,), exact=True):
     """Set the passenger of a carrier down at a place."""
 
+    spot = "button:set-down transporter:{carrier} place:{place}"
     carrier: str
     place: str
 
@@ -183,15 +178,10 @@ def set_free(state: RoadsAndBoats, carrier: str, place: Place) -> RoadsAndBoats:
     return state.change(passenger, place=place, carrier="")  # carrying.after-unload, else state
 
 
-class Carry(
-    OnTheWay,
-    clause="carrying.any",
-    answers=(Moving, March),
-    exact=True,
-    spot="transporter:{transporter} transporter:{passenger}",
-):
+class Carry(OnTheWay, clause="carrying.any", answers=(Moving, March), exact=True):
     """Load another transporter onto the moving one, on any tile of its way; another seat's with consent."""
 
+    spot = "transporter:{transporter} transporter:{passenger}"
     passenger: str
 
     @classmethod

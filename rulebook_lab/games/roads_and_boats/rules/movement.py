@@ -73,16 +73,10 @@ class March(Frame, clause="movement.once"):
     docked: bool = False
 
 
-class Halt(
-    Move,
-    clause="movement.once",
-    answers=(March,),
-    exact=True,
-    last=True,
-    spot="button:halt transporter:{transporter}",
-):
+class Halt(Move, clause="movement.once", answers=(March,), exact=True, last=True):
     """End the move of a transporter."""
 
+    spot = "button:halt transporter:{transporter}"
     transporter: str
 
     @classmethod
@@ -270,15 +264,10 @@ def forced_geese(state: RoadsAndBoats, transporter: str) -> tuple[str, ...]:
     return tuple(loose_geese(state, transporter)) if alone else ()  # geese.sea, else ()
 
 
-class Go(
-    InPhase,
-    clause="movement.once",
-    answers=(Moving, March),
-    exact=True,
-    spot="button:go transporter:{transporter} place:{to} part:{geese} place:{geese_to}",
-):
+class Go(InPhase, clause="movement.once", answers=(Moving, March), exact=True):
     """One step, with the loose geese that follow; `geese_to` is where they come to lie."""
 
+    spot = "button:go transporter:{transporter} place:{to} part:{geese} place:{geese_to}"
     transporter: str
     to: str
     geese: tuple[str, ...] = ()

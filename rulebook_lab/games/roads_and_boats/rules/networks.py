@@ -18,7 +18,7 @@ from .holders import exists
 from .payment import Cost, Payment, read_parts
 
 
-class BuildRoad(TileWork, clause="building.what", answers=(Constructing,), exact=True):
+class BuildRoad(TileWork, clause="building.what"):
     """Build a road from a tile over one of its edges (on a half of it where a river crosses)."""
 
     edge: int
@@ -72,11 +72,10 @@ class BuildRoad(TileWork, clause="building.what", answers=(Constructing,), exact
         return replace(state, roads=roads)  # roads.cost roads.draw map.cover, else state
 
 
-class BuildBridge(
-    TileWork, clause="building.what", answers=(Constructing,), exact=True, spot="arm:{cell},{arm} tile:{cell}"
-):
+class BuildBridge(TileWork, clause="building.what"):
     """Build a bridge over an arm of a river on a tile."""
 
+    spot = "arm:{cell},{arm} tile:{cell}"
     arm: int
     goods: Payment = ()
     ferry: str = ""
@@ -166,7 +165,7 @@ class OnEdge(TileWork):
                 yield broken("wall-building.one-side", good=part.good, holder=str(part.holder))
 
 
-class BuildWall(OnEdge, clause="building.what", answers=(Constructing,), exact=True):
+class BuildWall(OnEdge, clause="building.what"):
     """Put a wall token on an edge, from the tile `cell`."""
 
     costs = "wall-token"
@@ -203,7 +202,7 @@ class BuildWall(OnEdge, clause="building.what", answers=(Constructing,), exact=T
         return state
 
 
-class Demolish(OnEdge, clause="wall-building.demolish", answers=(Constructing,), exact=True):
+class Demolish(OnEdge, clause="wall-building.demolish"):
     """Turn the wall on an edge into neutral tokens, from the tile `cell`."""
 
     costs = "demolition"

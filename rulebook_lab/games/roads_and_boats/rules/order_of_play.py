@@ -107,11 +107,10 @@ class Slots(Frame, clause="conflict.slot", forced=True):
         return state.swap(PLAYS[self.phase](state.chart, ordered=True))
 
 
-class TakeSlot(
-    Move, clause="conflict.slot", answers=(Slots,), exact=True, spot="button:take-slot slot:{slot}"
-):
+class TakeSlot(Move, clause="conflict.slot", answers=(Slots,), exact=True):
     """Put one's sequence marker on a slot of the chart; who is last takes what is left (protocol.slot)."""
 
+    spot = "button:take-slot slot:{slot}"
     slot: int
 
     @classmethod

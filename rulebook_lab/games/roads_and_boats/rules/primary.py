@@ -42,14 +42,10 @@ class DrawMines(Chance, clause="production.mine-draw"):
         return {DrawCounter(CHANCE, mine.number, kind): n for kind, n in counters.items() if n}
 
 
-class DrawCounter(
-    Move,
-    clause="production.mine-draw",
-    answers=(DrawMines,),
-    spot="button:draw-counter mine:{mine} good:{counter}",
-):
+class DrawCounter(Move, clause="production.mine-draw", answers=(DrawMines,)):
     """Chance draws a counter from a mine's bag."""
 
+    spot = "button:draw-counter mine:{mine} good:{counter}"
     mine: int
     counter: str
 
@@ -99,11 +95,10 @@ class Yield(Frame, clause="production.primary"):
         return state
 
 
-class Breed(
-    InPhase, clause="production.donkeys-optional", answers=(Producing,), spot="button:breed tile:{cell}"
-):
+class Breed(InPhase, clause="production.donkeys-optional", answers=(Producing,)):
     """Let the pair of donkeys on a tile have a young one."""
 
+    spot = "button:breed tile:{cell}"
     cell: str
 
     @classmethod

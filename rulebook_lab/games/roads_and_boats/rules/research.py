@@ -18,11 +18,10 @@ from .production import Producing
 from .reach import ferries, group_of, groups_in_reach, reached_group, stocked_tiles, touched
 
 
-class DoResearch(
-    Asking, clause="research.when", answers=(Producing,), spot="place:{place} subject:{subject}"
-):
+class DoResearch(Asking, clause="research.when", answers=(Producing,)):
     """Turn two geese and a paper, reached from `place`, into a research point for a subject."""
 
+    spot = "place:{place} subject:{subject}"
     place: str
     subject: SubjectName
     goods: Payment = ()

@@ -25,11 +25,10 @@ class DrawRow(Chance, clause="start.temple-row"):
         return {DrawFigure(CHANCE, seat): 1 for seat in cup}
 
 
-class DrawFigure(
-    Move, clause="start.temple-row", answers=(DrawRow,), spot="button:draw-figure seat:{figure}"
-):
+class DrawFigure(Move, clause="start.temple-row", answers=(DrawRow,)):
     """Chance draws the next praying figure."""
 
+    spot = "button:draw-figure seat:{figure}"
     figure: str
 
     def play(self, state: RoadsAndBoats, frame: DrawRow, tell: Tell) -> RoadsAndBoats:

@@ -66,14 +66,10 @@ class LayTiles(Frame, clause="map.two-tiles-each"):
     left: int = TILES_A_TURN
 
 
-class Lay(
-    Move,
-    clause="map.two-tiles-each",
-    answers=(LayTiles,),
-    spot="button:lay tile:{cell} terrain:{terrain} rivers:{rivers}",
-):
+class Lay(Move, clause="map.two-tiles-each", answers=(LayTiles,)):
     """Lay a tile on a free cell `q,r`; `rivers` are the edges each river joins, `1-3/4-5`."""
 
+    spot = "button:lay tile:{cell} terrain:{terrain} rivers:{rivers}"
     cell: str
     terrain: str
     rivers: str = ""

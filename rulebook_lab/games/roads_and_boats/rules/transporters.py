@@ -60,14 +60,10 @@ class Excess(Frame, clause="production.excess-now"):
     new: str
 
 
-class Scrap(
-    Move,
-    clause="production.excess-now",
-    answers=(Excess,),
-    spot="button:scrap transporter:{transporter} place:{to}",
-):
+class Scrap(Move, clause="production.excess-now", answers=(Excess,)):
     """Take a transporter off the board; `to` is where its load or passenger goes."""
 
+    spot = "button:scrap transporter:{transporter} place:{to}"
     transporter: str
     to: str = ""
 

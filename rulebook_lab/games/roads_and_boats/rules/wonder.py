@@ -48,15 +48,10 @@ def home_goods(state: RoadsAndBoats, seat: Seat) -> list[Part]:
     return parts  # wonder.any-goods, else []
 
 
-class BuyBrick(
-    InPhase,
-    clause="wonder.opportunity",
-    answers=(Offering,),
-    exact=True,
-    spot="button:buy-brick part:{goods}",
-):
+class BuyBrick(InPhase, clause="wonder.opportunity", answers=(Offering,), exact=True):
     """Buy the next brick of the wonder with goods of one's home tile, by default with the cheapest."""
 
+    spot = "button:buy-brick part:{goods}"
     goods: Payment = ()
 
     @classmethod
