@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from msgspec.structs import replace
-
 from ....engine import Move, Seat, Tell, Violation, broken
 from ..land.hexes import Cell
 from ..land.places import DOCK, LAND, RIVER, SEA, Place, read_place, write_place
@@ -125,7 +123,7 @@ class SetDown(Move, clause="carrying.unload-time", answers=(Moving,), exact=True
     def near(cls, state: RoadsAndBoats, frame: Moving) -> Iterator[SetDown]:
         seat = frame.queue[0]
         for id in state.transporters.carriers:
-            if seat in _deciders(state, state.transporters[id]):
+            if seat in _owners(state, id):
                 yield from (cls(seat, id, write_place(place)) for place in set_down_places(state, id))
 
     def violations(self, state: RoadsAndBoats, frame: Moving) -> Iterator[Violation]:
@@ -134,7 +132,7 @@ class SetDown(Move, clause="carrying.unload-time", answers=(Moving,), exact=True
         if carrier is None or not carrier.passenger:
             yield broken("carrying.any", "empty", carrier=self.carrier)
             return
-        if self.seat not in _deciders(state, carrier):
+        if self.seat not in _owners(state, self.carrier):
             yield broken("movement.no-force", "carrier", carrier=self.carrier)
         if self.seat in frame.begun or carrier.moved:
             yield broken("carrying.unload-time", "begun")
@@ -151,8 +149,10 @@ class SetDown(Move, clause="carrying.unload-time", answers=(Moving,), exact=True
         return set_free(acted(state), self.carrier, read_place(self.place))
 
 
-def _deciders(state: RoadsAndBoats, carrier: Transporter) -> set[Seat]:
-    return {carrier.owner, state.transporters[carrier.passenger].owner}
+def _owners(state: RoadsAndBoats, carrier: str) -> set[Seat]:
+    """Whose a carrier and its passenger are: either may set it down."""
+    there = state.transporters[carrier]
+    return {there.owner, state.transporters[there.passenger].owner}
 
 
 def _wrong_place(state: RoadsAndBoats, carrier: Transporter, place: Place) -> Violation:
@@ -211,21 +211,17 @@ class Carry(OnTheWay, clause="carrying.any", answers=(Moving, March), exact=True
             return
         if other.moved:
             yield broken("carrying.not-after-moving", passenger=self.passenger)
-        for id, it in ((self.transporter, one), (self.passenger, other)):
-            if _is_laden(it):
-                yield broken("carrying.nothing-else", transporter=id)
-                break
+        if laden := [id for id in (self.transporter, self.passenger) if _is_laden(state.transporters[id])]:
+            yield broken("carrying.nothing-else", transporter=laden[0])
         if other.place is not None and not _in_contact(state, one, other):
             yield broken("carrying.boat-unload", "contact", passenger=self.passenger)
 
     def done(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         """Being carried is the passenger's move in this phase."""
         tell("carrying.any", "picked-up", self.seat, carrier=self.transporter, passenger=self.passenger)
-        carrier, one = (state.transporters[id] for id in (self.transporter, self.passenger))
-        carrier = replace(carrier, passenger=self.passenger)
-        aboard = replace(one, place=None, carrier=self.transporter, moved=True, aboard_since=state.turn)
-        fleet = state.transporters.merged({self.transporter: carrier, self.passenger: aboard})
-        return replace(state, transporters=fleet)  # carrying.any, else state
+        aboard = {"place": None, "carrier": self.transporter, "moved": True, "aboard_since": state.turn}
+        state = state.change(self.transporter, passenger=self.passenger)
+        return state.change(self.passenger, **aboard)  # carrying.any, else state
 
 
 def _is_laden(it: Transporter) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
 from operator import attrgetter
 from typing import ClassVar
 
@@ -30,37 +29,22 @@ class Moving(Play, clause="order.mid-phase"):
     during: ClassVar[Phase] = MOVEMENT
 
     def moves(self, state: RoadsAndBoats) -> list[Move]:
-        """Passengers to set down, then how each transporter could begin, one after the other."""
-        parts = self._parts(state)
-        return [move for kinds, frame in parts for kind in kinds for move in kind.proposals(state, frame)]
+        """How each transporter could begin, one after the other, then what else can be done."""
+        return [move for kind, frame in self._kinds(state) for move in kind.proposals(state, frame)]
 
     listed = moves
 
     def near(self, state: RoadsAndBoats) -> list[Move]:
         """Near misses likewise."""
-        parts = self._parts(state)
-        return [move for kinds, frame in parts for kind in kinds for move in kind.near(state, frame)]
+        return [move for kind, frame in self._kinds(state) for move in kind.near(state, frame)]
 
-    def _parts(self, state: RoadsAndBoats) -> Iterator[tuple[Kinds, Frame]]:
-        """Kinds of moves, and the question that they answer: the march that a transporter could make."""
-        first, begin, last = _by_question(self.verbs)
-        yield first, self
-        seat = self.queue[0]
-        for id in state.fleet(seat):
-            if not state.transporters[id].moved and not state.transporters[id].carrier:
-                yield begin, March(seat, id)
-        yield last, self
-
-
-Kinds = tuple[type[Move], ...]
-
-
-@cache
-def _by_question(kinds: Kinds) -> tuple[Kinds, Kinds, Kinds]:
-    """The kinds of moves that answer a movement play alone, a march too, and every play."""
-    first = tuple(kind for kind in kinds if kind.answers == (Moving,))
-    last = tuple(kind for kind in kinds if Moving not in kind.answers)
-    return first, tuple(kind for kind in kinds if kind not in first + last), last
+    def _kinds(self, state: RoadsAndBoats) -> list[tuple[type[Move], Frame]]:
+        """Each kind of moves with what it answers: the march that a transporter could make, or this."""
+        seat, fleet = self.queue[0], state.transporters
+        fresh = [id for id in state.fleet(seat) if not (fleet[id].moved or fleet[id].carrier)]
+        questions = (*[March(seat, id) for id in fresh], self)
+        kinds = [(kind, March in kind.answers) for kind in self.verbs]
+        return [(kind, it) for it in questions for kind, begins in kinds if begins == (it is not self)]
 
 
 class March(Frame, clause="movement.once"):

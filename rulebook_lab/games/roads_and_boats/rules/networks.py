@@ -13,7 +13,7 @@ from ..land.geography import Bridge, Road, road_over
 from ..land.hexes import EDGES, Cell, Edge, edge_of, neighbour
 from ..land.places import DOCK, Place, sea, write_cell
 from ..state import NEUTRAL, NO_WALL, RoadsAndBoats, Wall
-from .building import Constructing, TileWork, touched_here
+from .building import TileWork, touched_here
 from .holders import exists
 from .payment import Cost, Payment, read_parts
 

@@ -107,7 +107,7 @@ class Slots(Frame, clause="conflict.slot", forced=True):
         return state.swap(PLAYS[self.phase](state.chart, ordered=True))
 
 
-class TakeSlot(Move, clause="conflict.slot", answers=(Slots,), exact=True):
+class TakeSlot(Move, clause="conflict.slot", answers=(Slots,)):
     """Put one's sequence marker on a slot of the chart; who is last takes what is left (protocol.slot)."""
 
     spot = "button:take-slot slot:{slot}"
@@ -115,12 +115,7 @@ class TakeSlot(Move, clause="conflict.slot", answers=(Slots,), exact=True):
 
     @classmethod
     def proposals(cls, state: RoadsAndBoats, frame: Slots) -> list[TakeSlot]:
-        free = [slot for slot, seat in enumerate(frame.taken, 1) if not seat]
-        return [cls(seat, slot) for seat in frame.left[:1] for slot in free]
-
-    @classmethod
-    def near(cls, state: RoadsAndBoats, frame: Slots) -> Iterator[TakeSlot]:
-        return (cls(frame.left[0], slot) for slot, seat in enumerate(frame.taken, 1) if seat)
+        return [cls(seat, slot) for seat in frame.left[:1] for slot in range(1, len(frame.taken) + 1)]
 
     def violations(self, state: RoadsAndBoats, frame: Slots) -> Iterator[Violation]:
         """Only slots 1 up to the number of players are used, each by one seat."""

@@ -15,19 +15,18 @@ from .holders import output_spot
 from .phases import InPhase, acted
 from .production import Producing
 from .reach import touched
-from .transporters import DONKEY, curable, excess, new_id, within_limits
+from .transporters import DONKEY, Excess, added, excess, new_id
 
 MINE = "mine"
 
 
 def mines(state: RoadsAndBoats) -> list[Cell]:
     """The mines with something in their bags, by number (ruling.mine-draw)."""
-    found = []
-    for cell, mine in state.buildings.items():
-        counters = mine.gold + mine.iron  # production.mine-empty mines.refill, else 1
-        if mine.kind == MINE and counters:
-            found.append(cell)
-    return sorted(found, key=lambda cell: state.buildings[cell].number)
+    dug = {cell: it for cell, it in state.buildings.items() if it.kind == MINE}
+    left = [
+        it for it in dug if dug[it].gold + dug[it].iron
+    ]  # production.mine-empty mines.refill, else [*dug]
+    return sorted(left, key=lambda cell: dug[cell].number)
 
 
 class DrawMines(Chance, clause="production.mine-draw"):
@@ -132,7 +131,7 @@ class Breed(InPhase, clause="production.donkeys-optional", answers=(Producing,))
         if one is None or one.kind != LAND or other not in touched(state, one):
             yield broken("production.livestock-river", cell=cell)
         grown = state.with_transporter(new_id(state, self.seat), own[0])
-        if (limits := list(excess(grown, self.seat))) and not curable(grown, self.seat):
+        if (limits := list(excess(grown, self.seat))) and not Excess(self.seat, "").allows(grown):
             yield from limits
 
     def play(self, state: RoadsAndBoats, frame: Producing, tell: Tell) -> RoadsAndBoats:
@@ -141,4 +140,4 @@ class Breed(InPhase, clause="production.donkeys-optional", answers=(Producing,))
         id = new_id(state, self.seat)
         tell("production.donkeys-optional", "bred", self.seat, transporter=id, cell=self.cell)
         young = Transporter(self.seat, DONKEY, state.transporters[parent].place)
-        return within_limits(acted(state).with_transporter(id, young), self.seat, id)
+        return added(acted(state), id, young)

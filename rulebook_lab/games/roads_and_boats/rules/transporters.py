@@ -42,15 +42,10 @@ def excess(state: RoadsAndBoats, seat: Seat) -> Iterator[Violation]:
             yield broken("production.limit-kind", owned=owned, limit=limits[medium], medium=medium)
 
 
-def within_limits(state: RoadsAndBoats, seat: Seat, new: str) -> RoadsAndBoats:
-    """The position after a transporter was made: its owner must scrap one if there are too many."""
-    return state.push(Excess(seat, new)) if any(excess(state, seat)) else state
-
-
-def curable(state: RoadsAndBoats, seat: Seat) -> bool:
-    """Whether scrapping one transporter brings a seat back within the limits."""
-    frame = Excess(seat, "")
-    return any(not any(Scrap(seat, id).violations(state, frame)) for id in state.fleet(seat))
+def added(state: RoadsAndBoats, id: str, new: Transporter) -> RoadsAndBoats:
+    """The position with a new transporter, ready for use: its owner must scrap one if there are too many."""
+    state = state.with_transporter(id, new)  # production.new-transporter-owner
+    return state.push(Excess(new.owner, id)) if any(excess(state, new.owner)) else state
 
 
 class Excess(Frame, clause="production.excess-now"):
@@ -158,7 +153,7 @@ def donkey_faults(state: RoadsAndBoats, seat: Seat, id: str, area: Spots) -> Ite
 def made_transporter(
     state: RoadsAndBoats, seat: Seat, kind: str, to: Place, donkey: str, tell: Tell
 ) -> RoadsAndBoats:
-    """It is its owner's, ready for use (ruling.new-land-transporter).
+    """It is its owner's (ruling.new-land-transporter).
 
     A wagon takes over the load of the donkey that was handed in (ruling.wagon-load).
     """
@@ -166,6 +161,5 @@ def made_transporter(
     if donkey:
         state = state.without_transporter(donkey)
     id = new_id(state, seat)
-    state = state.with_transporter(id, made)  # production.new-transporter-owner
     tell("production.new-transporter-owner", "made", seat, transporter=id, made=kind, place=str(to))
-    return within_limits(state, seat, id)
+    return added(state, id, made)
