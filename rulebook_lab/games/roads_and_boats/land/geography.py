@@ -10,7 +10,7 @@ from collections import deque
 from functools import lru_cache
 from typing import NamedTuple
 
-from .banks import Area, areas, halves_of, piece_at, region_at
+from .banks import areas, halves_of, piece_at, region_at
 from .hexes import EDGES, Cell, Edge, edge_of, neighbour, opposite, other_half
 from .places import DOCK, LAND, RIVER, Place, land, river, sea
 from .world import World
@@ -81,13 +81,12 @@ def crossings(world: World, place: Place) -> tuple[Way, ...]:
 
 
 @lru_cache(maxsize=100_000)
-def area_of(world: World, bridges: Bridges, cell: Cell, region: int) -> Area:
-    """The regions of a tile that can be reached from one of them inside the tile."""
-    rivers = world.rivers(cell)
-    if not rivers:
-        return frozenset({0})
-    bridged = frozenset(bridge.arm for bridge in bridges if bridge.cell == cell)
-    return areas(rivers, bridged)[region]
+def area_of(world: World, bridges: Bridges, region: Place) -> frozenset[Place]:
+    """The regions of a tile that can be reached from one of them inside the tile, itself among them."""
+    if not (rivers := world.rivers(region.cell)):
+        return frozenset({region})
+    bridged = frozenset(bridge.arm for bridge in bridges if bridge.cell == region.cell)
+    return frozenset(land(region.cell, n) for n in areas(rivers, bridged)[region.at])
 
 
 @lru_cache(maxsize=100_000)
@@ -116,8 +115,8 @@ def sailings(world: World, place: Place) -> tuple[Way, ...]:
 def ways_by_end(world: World, bridges: Bridges, place: Place) -> dict[Place, tuple[Way, ...]]:
     """The places one step away on an empty map, with the ways there; bridges on the tile cost nothing."""
     if place.kind == LAND:
-        regions = sorted(area_of(world, bridges, place.cell, place.at))
-        ways = [way for region in regions for way in crossings(world, land(place.cell, region))]
+        regions = sorted(area_of(world, bridges, place))
+        ways = [way for region in regions for way in crossings(world, region)]
     else:
         ways = list(sailings(world, place))
     return {end: tuple(way for way in ways if way.end == end) for end in dict.fromkeys(w.end for w in ways)}
@@ -137,7 +136,7 @@ def distances(
         place, steps = queue.popleft()
         if place in found:
             continue
-        found.update({land(place.cell, n): steps for n in area_of(world, bridges, place.cell, place.at)})
+        found.update(dict.fromkeys(area_of(world, bridges, place), steps))
         for end, ways in ways_by_end(world, bridges, place).items():
             if roads is None or any(way.road in roads for way in ways):
                 queue.append((end, steps + 1))

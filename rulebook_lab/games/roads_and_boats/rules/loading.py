@@ -12,7 +12,7 @@ from .consent import Handling
 from .holders import can_hold, takes_more
 from .movement import March, Moving, OnTheWay, is_walled, waters_beside
 from .phases import acted
-from .reach import Spots, ferries, group_of, spots_touched, touched, within
+from .reach import Spots, ferries, group_of, touched, within
 
 
 class Loading(OnTheWay, Handling):
@@ -235,5 +235,4 @@ def _in_contact(state: RoadsAndBoats, one: Transporter, other: Transporter) -> b
         return False
     if here.kind != LAND and there.kind != LAND:
         return here == there
-    spots = (spots_touched(state.world, state.bridges, place) for place in (here, there))
-    return not next(spots).isdisjoint(next(spots))
+    return not touched(state, here).isdisjoint(touched(state, there))

@@ -20,7 +20,7 @@ from ..state import MOVEMENT, NEUTRAL, NO_WALL, Phase, RoadsAndBoats
 from .consent import Asking
 from .holders import exists, stores_at_sea
 from .phases import InPhase, Play
-from .reach import in_order, spots_touched, touched
+from .reach import in_order, touched
 
 
 class Moving(Play, clause="order.mid-phase"):
@@ -233,7 +233,7 @@ def moved_by_another(state: RoadsAndBoats, transporter: str, good: str) -> bool:
 def arrivals(state: RoadsAndBoats, to: Place) -> tuple[Place, ...]:
     """Where geese that follow to a place can come to lie, the usual one first."""
     if to.kind == RIVER:
-        return in_order(spots_touched(state.world, state.bridges, to))
+        return in_order(touched(state, to))
     if to.kind == DOCK:
         return (land(to.cell, state.world.dock_region(to)),)
     return (to,)

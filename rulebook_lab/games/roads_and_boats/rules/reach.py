@@ -9,7 +9,7 @@ from ....engine import Seat
 from ..land.banks import bordering
 from ..land.geography import Bridges, area_of
 from ..land.hexes import Cell
-from ..land.places import DOCK, RIVER, SEA, Place, land, sea
+from ..land.places import DOCK, RIVER, SEA, Place, land
 from ..land.world import World
 from ..state import Holder, RoadsAndBoats
 
@@ -31,15 +31,14 @@ def in_order(spots: Spots) -> tuple[Place, ...]:
 @lru_cache(maxsize=100_000)
 def spots_touched(world: World, bridges: Bridges, place: Place) -> Spots:
     """The spots that something at a place touches: its area, both banks of its river, its sea."""
-    cell = place.cell
-    regions: tuple[int, ...] = (place.at,)
     if place.kind == SEA:
-        return frozenset({sea(cell)})  # boats.exchange, else frozenset()
+        return frozenset({place})  # boats.exchange, else frozenset()
+    beside: tuple[int, ...] = (place.at,)
     if place.kind == RIVER:
-        regions = bordering(world.rivers(cell), place.at)
+        beside = bordering(world.rivers(place.cell), place.at)
     if place.kind == DOCK:  # at a mouth it reaches only the land on its side
-        regions = (world.dock_region(place),)  # boats.mouth-side wall-building.docked, else ()
-    return frozenset(land(cell, there) for one in regions for there in area_of(world, bridges, cell, one))
+        beside = (world.dock_region(place),)  # boats.mouth-side wall-building.docked, else ()
+    return frozenset().union(*[area_of(world, bridges, land(place.cell, region)) for region in beside])
 
 
 def touched(state: RoadsAndBoats, holder: Holder) -> Spots:

@@ -82,7 +82,7 @@ class Lay(Move, clause="map.two-tiles-each", answers=(LayTiles,)):
         kinds = [
             (terrain, write_rivers(rivers), rivers)
             for terrain, plain in sorted(tiles_left(state.box.supply, state.world))
-            for rivers in sorted({turned_rivers(plain, n) for n in EDGES})
+            for rivers in _turns(plain)
         ]
         for cell in cells:
             for terrain, word, rivers in kinds:
@@ -129,11 +129,9 @@ class Lay(Move, clause="map.two-tiles-each", answers=(LayTiles,)):
         state = replace(state, world=World(tiles, (), state.world.name))  # map.two-tiles-each
         following = LayTiles(frame.seat, frame.left - 1)
         if frame.left <= 1:
-            following = LayTiles((*after(state.seats, frame.seat), frame.seat)[0])
-        if len(tiles) < state.size:
-            moves = Lay.proposals(state, following)
-            if any(not any(move.violations(state, following)) for move in moves):
-                return state.swap(following)
+            following = LayTiles([*after(state.seats, frame.seat), frame.seat][0])
+        if len(tiles) < state.size and following.allows(state):
+            return state.swap(following)
         tell("map.cover", "map-finished", tiles=len(state.world.tiles))
         return state.swap(DrawRow())
 
@@ -274,5 +272,5 @@ def _demands(tiles: Laid, cell: Cell) -> dict[int, bool]:
 
 @cache
 def _turns(rivers: Rivers) -> tuple[Rivers, ...]:
-    """A design with rivers, each way it can be turned."""
-    return tuple(sorted({turned_rivers(rivers, n) for n in EDGES})) if rivers else ()
+    """A design, each way it can be turned."""
+    return tuple(sorted({turned_rivers(rivers, n) for n in EDGES}))
