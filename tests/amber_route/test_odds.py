@@ -10,9 +10,8 @@ from typing import Any
 import pytest
 
 from rulebook_lab.games.amber_route.study import odds
-from rulebook_lab.games.amber_route.study.odds import _decks as decks
-from rulebook_lab.games.amber_route.study.odds._monsters import Foe, beat
-from rulebook_lab.games.amber_route.study.odds._plans import get_out, slip_past
+from rulebook_lab.games.amber_route.study.challenges import Foe, beat
+from rulebook_lab.games.amber_route.study.rolls import get_out, slip_past
 from tests.amber_route.table import GAME
 
 BOX = GAME.components()
@@ -41,7 +40,7 @@ def test_how_hard_it_will_be(field: int) -> None:
     assert found == {name: Fraction(figures[name]) for name in (*DIFFICULTIES, "gift")}
     given = [found[name] / (1 - found["gift"]) for name in DIFFICULTIES]
     assert given == exactly(figures["given_challenge"])
-    ambers = decks.expected_ambers(BOX, state.road.fields[field])
+    ambers = odds.expected_ambers(BOX, state.road.fields[field])
     assert ambers == Fraction(figures["expected_ambers_if_always_won"])
 
 

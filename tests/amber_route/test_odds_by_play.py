@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from rulebook_lab.games.amber_route.study import odds
-from rulebook_lab.games.amber_route.study.odds._by_play import Played, is_won
+from rulebook_lab.games.amber_route.study.advice import Played, is_won
 from tests.amber_route.table import play, position
 
 PLAYS = int(os.environ.get("AMBER_ROUTE_PLAYS", "2500"))

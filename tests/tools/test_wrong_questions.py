@@ -10,8 +10,8 @@ from rulebook_lab.engine import RulebookError
 from rulebook_lab.games.amber.study import growth
 from rulebook_lab.games.amber.study import odds as amber
 from rulebook_lab.games.amber_route.study import odds as amber_route
-from rulebook_lab.games.amber_route.study.odds._by_play import share_won
-from rulebook_lab.games.amber_route.study.odds._challenges import monster
+from rulebook_lab.games.amber_route.study.advice import share_won
+from rulebook_lab.games.amber_route.study.challenges import monster
 from rulebook_lab.games.ambis.study import odds as ambis
 from rulebook_lab.games.jantaris.study import odds as jantaris
 from rulebook_lab.games.roads_and_boats.study import odds as roads_and_boats

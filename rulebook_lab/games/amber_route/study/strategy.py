@@ -18,8 +18,8 @@ from ..rules.rewards import Choose, GiftPick, Pick
 from ..rules.road import Advance
 from ..rules.turn import PlayOn, Take
 from ..state import AmberRouteState
+from .advice import Advice, SupportAdvice, advice, support_advice
 from .odds import difficulty, duel, win
-from .odds._advice import Advice, SupportAdvice, advice, support_advice
 
 AMBER, ESCORT, CARD = 1.0, 0.5, 0.4
 GAIN = {"amber": AMBER, "escort": ESCORT, "card": CARD}

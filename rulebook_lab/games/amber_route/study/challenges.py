@@ -1,21 +1,37 @@
-"""Fighting a monster: a Markov decision process over life, escorts and ambers, solved exactly.
+"""What challenges come to; fighting a monster is a Markov decision process over life, escorts and ambers.
 
-Every round ends the fight, changes (life, escorts, ambers) or, when nobody hits and nothing is spent, comes
-back to the same position; only that one loop has to be solved, and it is linear.
+Every round of a fight ends it, changes (life, escorts, ambers) or, when nobody hits and nothing is spent,
+comes back to the same position; only that one loop has to be solved, and it is linear.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ...state import Dice
-from ._dice import ZERO, hits, mean, rolls, tally
-from ._plans import SPENT_AMBERS, SPENT_ESCORTS, TO_WIN, Aim, Forecast
+from ....engine import expect_number, expect_one_of, of_kinds
+from ..components import THREATS, Components, Difficulty
+from ..state import AmberRouteState, Dice
+from .rolls import (
+    MEASURES,
+    ONE,
+    TO_WIN,
+    ZERO,
+    Aim,
+    Forecast,
+    get_out,
+    hits,
+    mean,
+    prices,
+    rolls,
+    short,
+    slip_past,
+    tally,
+)  # fmt: skip
 
 Position = tuple[int, int, int]
 """Life of the monster, escorts and loose ambers of the player, before a roll."""
@@ -96,7 +112,7 @@ class Fight:
             rated = self._rated(profile, at)
             top, choice = max(rated, key=lambda pair: pair[0]) if rated else (None, NOTHING)
             self.policy[at, profile] = choice
-            if self._loops(profile, at, NOTHING):
+            if _loops(profile, at, NOTHING):
                 loops.append((profile, odds, top))
             elif top is not None:
                 fixed += odds * top
@@ -115,7 +131,7 @@ class Fight:
     def _rated(self, profile: Dice, at: Position) -> list[tuple[Fraction, Choice]]:
         """Tell what can be done with a roll that does not lead back, with its value."""
         every = choices(profile, at, self.foe, self.spending)
-        onward = [choice for choice in every if not self._loops(profile, at, choice)]
+        onward = [choice for choice in every if not _loops(profile, at, choice)]
         misses = range(profile.count(0), len(profile)) if self.foe.second_rolls else ()
         again = [(self.again(profile[:stay], at), NOTHING) for stay in misses]
         return [(self.rated(profile, at, choice, self.aim), choice) for choice in onward] + again
@@ -129,21 +145,16 @@ class Fight:
     def _standing(self, profile: Dice, at: Position) -> Fraction:
         """Give the value of a roll on the table, with best play."""
         rated = [value for value, _ in self._rated(profile, at)]
-        if self._loops(profile, at, NOTHING):
+        if _loops(profile, at, NOTHING):
             rated.append(self.rated(profile, at, NOTHING, self.aim))
         return max(rated)
 
-    def _loops(self, profile: Dice, at: Position, choice: Choice) -> bool:
-        return choice == NOTHING and 0 not in profile and at[1] > 0
-
     def wait(self, at: Position, aim: Aim) -> tuple[Fraction, Fraction]:
         """Tell what a round without hits and spending is worth: what is known, the odds of coming back."""
-        life, escorts, ambers = at
-        if not escorts:
-            return self.lost(ambers, aim), ZERO
+        if not at[1]:
+            return self.lost(at, aim), ZERO
         hurt = enumerate(self.struck[1:], 1)
-        known = (odds * self.after_strike(life, escorts, hits, ambers, aim) for hits, odds in hurt)
-        return sum(known, ZERO), self.struck[0]
+        return sum((odds * self.after_strike(at, hits, aim) for hits, odds in hurt), ZERO), self.struck[0]
 
     def rated(self, profile: Dice, at: Position, choice: Choice, aim: Aim) -> Fraction:
         """Tell what a choice leads to, when it does not lead back."""
@@ -156,25 +167,23 @@ class Fight:
 
     def _attacked(self, at: Position, aim: Aim) -> Fraction:
         """Tell what it is worth to have the monster's attack before one."""
-        life, escorts, ambers = at
-        if not escorts:
-            return self.lost(ambers, aim)
-        hurt = enumerate(self.struck)
-        return sum((odds * self.after_strike(life, escorts, hits, ambers, aim) for hits, odds in hurt), ZERO)
+        known, missed = self.wait(at, aim)
+        return known + missed * self.measured(at, aim) if missed else known
 
-    def after_strike(self, life: int, escorts: int, hurt: int, ambers: int, aim: Aim) -> Fraction:
-        """Tell what the position after the monster's attack is worth, the escorts lost among it."""
+    def after_strike(self, at: Position, hurt: int, aim: Aim) -> Fraction:
+        """Tell what the position after a hit of the monster is worth, the escorts lost among it."""
+        life, escorts, ambers = at
         left = escorts - min(hurt, escorts)
-        after = self.measured((life, left, ambers), aim) if left else self.lost(ambers, aim)
+        after = self.measured((life, left, ambers), aim) if left else self.lost(at, aim)
         after -= aim.escort * (escorts - left)
-        if hurt and self.foe.shields:
+        if self.foe.shields:
             spared = fight(replace(self.foe, shields=self.foe.shields - 1), self.aim, self.spending)
-            return max(after, spared.value((life, escorts, ambers)))
+            return max(after, spared.value(at))
         return after
 
-    def lost(self, ambers: int, aim: Aim) -> Fraction:
+    def lost(self, at: Position, aim: Aim) -> Fraction:
         """Tell what a lost fight is worth: an amber goes if there is one."""
-        return aim.lose - (aim.fee if ambers else ZERO)
+        return aim.lose - (aim.fee if at[2] else ZERO)
 
     def _measured(self, at: Position, aim: Aim) -> Fraction:
         """Tell what the best play of this fight comes to by another measure."""
@@ -185,11 +194,16 @@ class Fight:
         total = weight = ZERO
         for profile, odds in profiles(self.foe, self.foe.dice).items():
             choice = self.policy[at, profile]
-            if self._loops(profile, at, choice):
+            if _loops(profile, at, choice):
                 weight += odds
             else:
                 total += odds * self.rated(profile, at, choice, aim)
         return (total + weight * wait) / (1 - weight * back)
+
+
+def _loops(profile: Dice, at: Position, choice: Choice) -> bool:
+    """Tell whether a choice leads back where the monster does not hit either."""
+    return choice == NOTHING and 0 not in profile and at[1] > 0
 
 
 @cache
@@ -201,4 +215,122 @@ def fight(foe: Foe, aim: Aim = TO_WIN, spending: bool = True) -> Fight:
 def beat(foe: Foe, escorts: int, ambers: int = 0, aim: Aim = TO_WIN, spending: bool = True) -> Forecast:
     """Tell what a fight comes to. `escorts` counts those spent and those lost alike."""
     solved, at = fight(foe, aim, spending), (foe.life, escorts, ambers)
-    return Forecast(*(solved.measured(at, measure) for measure in (aim, TO_WIN, SPENT_ESCORTS, SPENT_AMBERS)))
+    return Forecast(*(solved.measured(at, measure) for measure in (aim, *MEASURES[:3])))
+
+
+# -- challenges in the words of the game --------------------------------------------------------
+
+MANY = 99
+"""More escorts or ambers than this nobody asks about."""
+
+
+class Worth(Struct, frozen=True):
+    """What things are worth, in points. Three ambers make a secured one for 3 points, so an amber is 1."""
+
+    amber: Fraction = ONE
+    escort: Fraction = Fraction(1, 2)
+    card: Fraction = Fraction(1, 2)
+    turn: Fraction = ONE
+
+    def aim(self, threat: str, row: Difficulty) -> Aim:
+        """Give the aim of a player who counts points: the reward against what may be lost."""
+        return Aim(
+            win=self.amber * row.reward_ambers + max(self.card, self.escort) * row.reward_choice,
+            lose=-self.card * row.ghost_penalty_cards if threat == "ghost" else ZERO,
+            escort=self.escort,
+            amber=self.amber,
+            missing=self.turn if threat == "trap" else ZERO,
+            fee=self.amber if threat == "monster" else ZERO,
+        )
+
+
+def box_in_use(box: Components | None = None) -> Components:
+    """Give the box that is meant: the shipped one unless another is given."""
+    return box or AmberRouteState.games[""].components()
+
+
+def row_of(
+    box: Components, difficulty: str, dice: int, escorts: int = 0, ambers: int = 0, threat: str = "monster"
+) -> Difficulty:
+    """Give the figures of a difficulty. Raises RulebookError where anything of the question cannot be."""
+    expect_one_of("threat", threat, THREATS)
+    expect_one_of("difficulty", difficulty, box.by_name)
+    expect_number("dice", dice, 1, box.amounts.max_dice)
+    expect_number("escorts", escorts, 0, MANY)
+    expect_number("ambers", ambers, 0, MANY)
+    return box.by_name[difficulty]
+
+
+def usable(box: Components, dice: int, ambers: int) -> int:
+    """Give the ambers that may buy dice beside so many rolled ones."""
+    amounts = box.amounts
+    return min(ambers, max(0, amounts.max_dice - dice)) if amounts.cap_counts_amber_dice else ambers
+
+
+def foe_of(box: Components, difficulty: str, dice: int, shields: int = 0, second_rolls: int = 0) -> Foe:
+    """Give a monster met with so many dice, and with so many kept shields and second rolls."""
+    row, most = box.by_name[difficulty], usable(box, dice, MANY)
+    monster = (row.monster_life, row.monster_dice, row.monster_hit_faces)
+    return Foe(*monster, dice, box.amounts.hit_faces, most, shields, second_rolls)
+
+
+@of_kinds
+def challenge(
+    threat: str,
+    difficulty: str,
+    dice: int,
+    escorts: int = 0,
+    ambers: int = 0,
+    *,
+    worth: Worth | None = None,
+    spending: bool = True,
+    box: Components | None = None,
+) -> Forecast:
+    """Tell what a challenge comes to with best play.
+
+    The aim is to win, or with `worth` to gain the most in points: the reward against all that is spent and
+    lost. Without `spending` no escort and no amber goes into dice. The escorts of a fight with a monster are
+    those spent and those lost alike.
+    """
+    used = box_in_use(box)
+    row = row_of(used, difficulty, dice, escorts, ambers, threat)
+    aim = TO_WIN if worth is None else worth.aim(threat, row)
+    if threat == "monster":
+        return beat(foe_of(used, difficulty, dice), escorts, ambers, aim, spending)
+    spare = (escorts, usable(used, dice, ambers)) if spending else (0, 0)
+    if threat == "ghost":
+        return slip_past(row.ghost_total, dice, *spare, aim)
+    return get_out(row.trap_set, dice, *spare, aim)
+
+
+@of_kinds
+def win(
+    threat: str,
+    difficulty: str,
+    dice: int,
+    escorts: int = 0,
+    ambers: int = 0,
+    *,
+    spending: bool = True,
+    box: Components | None = None,
+) -> Fraction:
+    """Give the odds of overcoming a challenge, with best play or with nothing spent on dice."""
+    used = box_in_use(box)
+    row = row_of(used, difficulty, dice, escorts, ambers, threat)
+    if threat == "monster":
+        solved = fight(foe_of(used, difficulty, dice), TO_WIN, spending)
+        return solved.value((row.monster_life, escorts, ambers))
+    spare, buying = (escorts, usable(used, dice, ambers)) if spending else (0, 0)
+    found = prices(threat, row.ghost_total if threat == "ghost" else row.trap_set, dice, buying)
+    return sum((odds for price, odds in found.items() if price <= spare), ZERO)
+
+
+monster, ghost, trap = partial(win, "monster"), partial(win, "ghost"), partial(win, "trap")
+"""The odds of beating a monster, of slipping past a ghost, of getting out of a trap."""
+
+
+@of_kinds
+def trap_missing(difficulty: str, dice: int, box: Components | None = None) -> dict[int, Fraction]:
+    """Give the odds of each number of missing dice, and so of lost turns, with nothing spent."""
+    needed = row_of(box_in_use(box), difficulty, dice).trap_set
+    return dict(sorted(tally(rolls(dice), lambda roll: short(roll, needed)).items()))

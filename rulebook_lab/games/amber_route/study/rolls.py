@@ -1,16 +1,64 @@
-"""Ghosts and traps: one roll, the plans to shape it, and what a player is after in doing so."""
+"""Rolls of dice, exactly, and what one roll decides: ghosts, traps, and the plans to shape it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from functools import cache
+from math import comb
+from typing import TypeVar
 
 from msgspec import Struct
 
-from ...components import FACES, Difficulty
-from ...state import Dice
-from ._dice import HIGH, ONE, ZERO, mean, rolls, tally
+from ....engine import expect_number, of_kinds
+from ..components import FACES
+from ..rules.dice import ways
+from ..state import Dice
+
+T = TypeVar("T")
+K = TypeVar("K")
+ZERO, ONE = Fraction(0), Fraction(1)
+HIGH = FACES[-1]
+MOST_ROLLED = 30
+"""Of more dice there are too many rolls to be listed."""
+
+
+def tally(table: Mapping[T, Fraction], kind: Callable[[T], K]) -> dict[K, Fraction]:
+    """Add up the odds of what is of one kind."""
+    found: dict[K, Fraction] = {}
+    for each, odds in table.items():
+        of = kind(each)
+        found[of] = found.get(of, ZERO) + odds
+    return found
+
+
+def mean(table: Mapping[T, Fraction], measure: Callable[[T], Fraction]) -> Fraction:
+    """Give what a measure comes to on average."""
+    return sum((odds * measure(each) for each, odds in table.items()), ZERO)
+
+
+@of_kinds
+@cache
+def rolls(count: int) -> Mapping[Dice, Fraction]:
+    """List every roll of some dice, written from high to low, with its odds."""
+    expect_number("count", count, 0, MOST_ROLLED)
+    return {dice: Fraction(came, len(FACES) ** count) for dice, came in ways(count).items()}
+
+
+@of_kinds
+@cache
+def sums(count: int) -> Mapping[int, Fraction]:
+    """List every sum of some dice with its odds."""
+    return tally(rolls(count), sum)
+
+
+def hits(count: int, faces: int) -> list[Fraction]:
+    """Give the odds of 0, 1, 2 … hits when some faces of each die hit."""
+    hit = Fraction(faces, len(FACES))
+    return [comb(count, n) * hit**n * (1 - hit) ** (count - n) for n in range(count + 1)]
+
+
+# -- what is aimed at -------------------------------------------------------------------------
 
 
 class Plan(Struct, frozen=True):
@@ -18,24 +66,12 @@ class Plan(Struct, frozen=True):
 
     turned: tuple[tuple[int, int], ...]
     bought: Dice
-    short: int
+    short: int = 0
 
     @property
     def escorts(self) -> int:
         """The escorts it costs."""
         return sum(abs(die - to) for die, to in self.turned)
-
-
-# -- what is aimed at -------------------------------------------------------------------------
-
-
-class Worth(Struct, frozen=True):
-    """What things are worth, in points. Three ambers make a secured one for 3 points, so an amber is 1."""
-
-    amber: Fraction = ONE
-    escort: Fraction = Fraction(1, 2)
-    card: Fraction = Fraction(1, 2)
-    turn: Fraction = ONE
 
 
 class Aim(Struct, frozen=True, cache_hash=True):
@@ -63,21 +99,8 @@ class Aim(Struct, frozen=True, cache_hash=True):
 
 
 TO_WIN = Aim()
-SPENT_ESCORTS = Aim(ZERO, ZERO, -ONE)
-SPENT_AMBERS = Aim(ZERO, ZERO, ZERO, -ONE)
-MISSING_DICE = Aim(win=ZERO, missing=-ONE)
-
-
-def aim_for(threat: str, row: Difficulty, worth: Worth) -> Aim:
-    """Give the aim of a player who counts points: the reward of the difficulty against what may be lost."""
-    return Aim(
-        win=worth.amber * row.reward_ambers + max(worth.card, worth.escort) * row.reward_choice,
-        lose=-worth.card * row.ghost_penalty_cards if threat == "ghost" else ZERO,
-        escort=worth.escort,
-        amber=worth.amber,
-        missing=worth.turn if threat == "trap" else ZERO,
-        fee=worth.amber if threat == "monster" else ZERO,
-    )
+MEASURES = (TO_WIN, Aim(win=ZERO, escort=-ONE), Aim(win=ZERO, amber=-ONE), Aim(win=ZERO, missing=-ONE))
+"""By what a forecast is told after its value: odds, escorts and ambers spent, dice that are missing."""
 
 
 class Forecast(Struct, frozen=True):
@@ -93,8 +116,7 @@ class Forecast(Struct, frozen=True):
 def forecast(dice: int, plans: Callable[[Dice], Iterable[Plan]], aim: Aim) -> Forecast:
     """Tell what a challenge that one roll decides comes to, with the best of its plans for each roll."""
     chosen = tally(rolls(dice), lambda roll: aim.best(plans(roll)))
-    measures = (aim, TO_WIN, SPENT_ESCORTS, SPENT_AMBERS, MISSING_DICE)
-    return Forecast(*(mean(chosen, measure.of) for measure in measures))
+    return Forecast(*(mean(chosen, measure.of) for measure in (aim, *MEASURES)))
 
 
 # -- a ghost: a total to reach ----------------------------------------------------------------
@@ -107,7 +129,7 @@ def ghost_plans(dice: Dice, total: int, escorts: int, ambers: int) -> Iterator[P
         faces = (HIGH,) * bought
         yield Plan((), faces, int(lacking > 0))
         if 0 < lacking <= min(escorts, HIGH * len(dice) - sum(dice)):
-            yield Plan(raised(dice, lacking), faces, 0)
+            yield Plan(raised(dice, lacking), faces)
 
 
 def raised(dice: Dice, steps: int) -> tuple[tuple[int, int], ...]:
@@ -160,21 +182,20 @@ def get_out(needed: int, dice: int, escorts: int = 0, ambers: int = 0, aim: Aim 
 
 # -- how cheaply either is won ----------------------------------------------------------------
 
-NEVER = 1000
-"""More escorts than there are, where they cannot help."""
-
 
 @cache
 def prices(threat: str, needed: int, dice: int, ambers: int) -> dict[int, Fraction]:
-    """Give the odds of each number of escorts that reaches a total or set when all ambers are spent."""
+    """Give the odds of each number of escorts that reaches a total or set when all ambers are spent, far more
+    than there are where none does: ten times quicker than to weigh every plan."""
+    never = 1000
 
     def ghost_price(roll: Dice) -> int:
         price = max(0, needed - sum(roll) - HIGH * ambers)
-        return price if sum(roll) + price <= HIGH * dice else NEVER
+        return price if sum(roll) + price <= HIGH * dice else never
 
     def trap_price(roll: Dice) -> int:
         steps = (sorted(abs(die - face) for die in roll) for face in FACES)
         price = min(sum(each[: max(0, needed - ambers)]) for each in steps)
-        return price if dice + ambers >= needed else NEVER
+        return price if dice + ambers >= needed else never
 
     return tally(rolls(dice), ghost_price if threat == "ghost" else trap_price)

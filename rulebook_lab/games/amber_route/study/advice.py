@@ -6,24 +6,22 @@ from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
-from typing import NamedTuple
+from random import Random
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from .....engine import of_kinds, without
-from ...rules.challenges import Preparing
-from ...rules.dark_cards import BLESSING, kept_cards
-from ...rules.dice import Contest, Shaping, contest, groups
-from ...rules.duels import Duel
-from ...rules.light_cards import fitting
-from ...rules.monsters import Monster
-from ...rules.one_roll import Ghost, Trap
-from ...state import AmberRouteState, Cards, Dice, from_high
-from ._challenges import foe_of, usable, win
-from ._dice import HIGH, ONE, ZERO, mean, rolls, sums
-from ._monsters import Fight, Position, choices, fight
-from ._plans import TO_WIN, Plan, ghost_plans, raised, trap_plans
+from ....engine import Move, expect_number, of_kinds, without
+from ..rules.challenges import Preparing
+from ..rules.dark_cards import BLESSING, kept_cards
+from ..rules.dice import Contest, Shaping, contest, groups
+from ..rules.duels import Duel
+from ..rules.light_cards import fitting
+from ..rules.monsters import Monster
+from ..rules.one_roll import Ghost, Trap
+from ..state import AmberRouteState, Cards, Dice, from_high
+from .challenges import Fight, Position, box_in_use, choices, fight, foe_of, row_of, usable, win
+from .rolls import HIGH, ONE, TO_WIN, ZERO, Plan, ghost_plans, mean, raised, rolls, sums, trap_plans
 
 # -- shaping a roll ---------------------------------------------------------------------------
 
@@ -96,7 +94,7 @@ def fighting_plans(
     profile: Dice = tuple(sorted(map(solved.foe.price, shaping.dice)))
     for choice in choices(profile, at, solved.foe, True):
         lifted = ((die, min(faces, key=lambda hit: abs(hit - die))) for die in misses[: choice.lifted])
-        plan = Plan(tuple(lifted), (max(faces),) * choice.bought, 0)
+        plan = Plan(tuple(lifted), (max(faces),) * choice.bought)
         yield plan, solved.rated(profile, at, choice, TO_WIN)
 
 
@@ -119,7 +117,7 @@ def duelling_plans(state: AmberRouteState, shaping: Shaping, below: Duel) -> Ite
     rolled, held = sum(shaping.dice), state.player(below.target).escorts
     dice = below.dice(state, below.target)
     for steps in range(min(state.player(shaping.seat).escorts, HIGH * len(shaping.dice) - rolled) + 1):
-        plan, strength = Plan(raised(shaping.dice, steps), (), 0), rolled + steps
+        plan, strength = Plan(raised(shaping.dice, steps), ()), rolled + steps
         if below.attack:
             yield plan, Fraction(strength >= sum(below.attack))
         else:
@@ -130,32 +128,23 @@ def duelling_plans(state: AmberRouteState, shaping: Shaping, below: Duel) -> Ite
 # -- rolling again ----------------------------------------------------------------------------
 
 
-class SecondRolls(NamedTuple):
-    """The odds of dice on the table with second rolls to spend, where one roll decides."""
-
-    groups: Callable[[Dice], Iterable[Dice]]
-    """The groups of dice that are worth rolling again."""
-    value: Callable[[Dice, int], Fraction]
-    """The odds to win by best play, with so many second rolls."""
-    again: Callable[[Dice, Dice, int], Fraction]
-    """The same when a group is rolled again with one of them."""
+def worth_rolling(dice: Dice, below: Contest) -> Iterable[Dice]:
+    """Give the groups of dice that are worth rolling again: where high dice are good the lowest, the two
+    lowest … alone, where equal ones are good any."""
+    return groups(dice) if isinstance(below, Trap) else [dice[at:] for at in reversed(range(len(dice)))]
 
 
-def second_rolls(state: AmberRouteState, shaping: Shaping, below: Contest) -> SecondRolls:
-    """Weigh dice in place of these by the best plan for them.
-
-    Where high dice are good only the lowest, the two lowest … are worth rolling again, where equal ones are
-    good any group may be.
-    """
-
-    def worth_it(dice: Dice) -> Iterable[Dice]:
-        return groups(dice) if isinstance(below, Trap) else [dice[at:] for at in reversed(range(len(dice)))]
+def second_rolls(
+    state: AmberRouteState, shaping: Shaping, below: Contest
+) -> tuple[Callable[[Dice, int], Fraction], Callable[[Dice, Dice, int], Fraction]]:
+    """Weigh dice in place of these where one roll decides, with so many second rolls kept: by the best plan
+    for them, and when a group of them is rolled again."""
 
     @cache
     def value(dice: Dice, kept: int) -> Fraction:
         best = max(hope for _, hope in rated_plans(state, replace(shaping, dice=dice), below))
         if kept and best < ONE:
-            best = max([best, *(again(dice, group, kept) for group in worth_it(dice))])
+            best = max([best, *(again(dice, group, kept) for group in worth_rolling(dice, below))])
         return best
 
     @cache
@@ -165,7 +154,7 @@ def second_rolls(state: AmberRouteState, shaping: Shaping, below: Contest) -> Se
     def again(dice: Dice, group: Dice, kept: int) -> Fraction:
         return rolled(without(dice, *group), len(group), kept - 1)
 
-    return SecondRolls(worth_it, value, again)
+    return value, again
 
 
 def rolled_again(state: AmberRouteState, shaping: Shaping, below: Contest) -> Iterator[Advice]:
@@ -180,9 +169,9 @@ def rolled_again(state: AmberRouteState, shaping: Shaping, below: Contest) -> It
         stays = reversed(range(prices.count(0), len(prices)))
         hopes = [(from_high(*dearest[stay:]), solved.again(prices[:stay], at)) for stay in stays]
     else:
-        odds = second_rolls(state, shaping, below)
-        groups = odds.groups(shaping.dice)
-        hopes = [(group, odds.again(shaping.dice, group, len(kept))) for group in groups]
+        _, again = second_rolls(state, shaping, below)
+        dice = shaping.dice
+        hopes = [(group, again(dice, group, len(kept))) for group in worth_rolling(dice, below)]
     for group, hope in hopes:
         yield Advice((f"roll-again {kept[0]} {'+'.join(map(str, group))}",), hope, 0, 0, 1)
 
@@ -210,23 +199,19 @@ def support_advice(state: AmberRouteState) -> list[SupportAdvice]:
     frame = state.pending[-1] if state.pending else None
     if not isinstance(frame, Preparing):
         return []
-    light, cheapest = state.box.light, dict[int, Cards]()
+    light, cheapest, seat = state.box.light, dict[int, Cards](), frame.seat
+    fits = fitting(state.box, state.piece(seat).terrain)
+    cards = [card for card in state.player(seat).hand if card in fits]
+    cards += kept_cards(state, seat, "blessing")
 
-    def worth(cards: Cards) -> int:
-        return sum(light[card].value if card in light else BLESSING for card in cards)
+    def worth(group: Cards) -> int:
+        return sum(light[card].value if card in light else BLESSING for card in group)
 
-    for cards in sorted(playable(state, frame), key=lambda cards: (worth(cards), len(cards), cards)):
-        ready = replace(frame, support=frame.support + worth(cards))
-        cheapest.setdefault(ready.dice(state), cards)
-    return [SupportAdvice(cards, dice, hope(state, frame, dice)) for dice, cards in sorted(cheapest.items())]
-
-
-def playable(state: AmberRouteState, frame: Preparing) -> set[Cards]:
-    """List every group of cards in hand that fit the terrain, and kept blessings with them."""
-    fits = fitting(state.box, state.piece(frame.seat).terrain)
-    cards = [card for card in state.player(frame.seat).hand if card in fits]
-    cards += kept_cards(state, frame.seat, "blessing")
-    return {group for size in range(len(cards) + 1) for group in combinations(cards, size)}
+    playable = {group for size in range(len(cards) + 1) for group in combinations(cards, size)}
+    for group in sorted(playable, key=lambda group: (worth(group), len(group), group)):
+        dice = replace(frame, support=frame.support + worth(group)).dice(state)
+        cheapest.setdefault(dice, group)
+    return [SupportAdvice(group, dice, hope(state, frame, dice)) for dice, group in sorted(cheapest.items())]
 
 
 def hope(state: AmberRouteState, frame: Preparing, dice: int) -> Fraction:
@@ -240,5 +225,57 @@ def hope(state: AmberRouteState, frame: Preparing, dice: int) -> Fraction:
         kind = state.box.dark[frame.card].threat
         return win(kind, level, dice, player.escorts, player.loose, box=state.box)
     faced = threat(seat, frame.card, level)
-    odds = second_rolls(state, Shaping(seat, next(iter(table))), faced)
-    return mean(table, lambda roll: odds.value(roll, kept))
+    value, _ = second_rolls(state, Shaping(seat, next(iter(table))), faced)
+    return mean(table, lambda roll: value(roll, kept))
+
+
+# -- the same odds by playing -----------------------------------------------------------------
+
+WON = {"wins", "slips-past", "gets-out"}
+LOST = {"loses", "is-caught", "stays-trapped"}
+
+Played = dict[tuple[object, ...], Move]
+"""What was advised before, by all that the advice depends on."""
+
+
+def facing(threat: str, difficulty: str, dice: int, escorts: int, ambers: int) -> AmberRouteState:
+    """Give a position in which Red faces a challenge and is about to roll."""
+    life = row_of(box_in_use(), difficulty, dice, escorts, ambers, threat).monster_life
+    opened = f"monster forest-monster-a {difficulty} {dice} {life}"
+    if threat != "monster":
+        opened = f"{threat} forest-{threat}-a {difficulty} > rolling {dice}"
+    text = f"turn: red > {opened}\nred: field 1, escorts {escorts}, loose {ambers}"
+    state: AmberRouteState = AmberRouteState.games[""].read_position(text)
+    return state
+
+
+def advised(state: AmberRouteState, known: Played) -> Move:
+    """Give the move that the exact odds advise."""
+    (seat,) = state.to_act
+    player = state.player(seat)
+    key = (state.pending[-2:], player.escorts, player.loose, player.kept)
+    if key not in known:
+        known[key] = state.game.read_move(f"{seat} {advice(state)[0].moves[0]}")
+    return known[key]
+
+
+def is_won(state: AmberRouteState, random: Random, known: Played) -> bool:
+    """Plays a challenge to its end, by the advice; whether it was won."""
+    game = state.game
+    while True:
+        chance = game.by_chance(state)
+        move = game.draw_chance(state, random) if chance else advised(state, known)
+        state, events = game.carry_out(state, move)
+        kinds = {event.kind for event in events}
+        if kinds & (WON | LOST):
+            return bool(kinds & WON)
+
+
+@of_kinds
+def share_won(
+    threat: str, difficulty: str, dice: int, escorts: int, ambers: int, plays: int = 300, seed: int = 0
+) -> float:
+    """Tell how large a share of `plays` played challenges was won."""
+    expect_number("plays", plays, 1, 100_000)
+    state, random, known = facing(threat, difficulty, dice, escorts, ambers), Random(seed), Played()
+    return sum(is_won(state, random, known) for _ in range(plays)) / plays

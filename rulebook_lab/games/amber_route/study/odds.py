@@ -1,0 +1,238 @@
+"""Exact odds: every challenge, fight, deck and race of the game in fractions, and their charts.
+
+    odds.monster("hard", dice=3, escorts=2)                  # best play
+    odds.monster("hard", dice=3, escorts=2, spending=False)  # nothing spent on dice
+    odds.challenge("trap", "hard", dice=4, escorts=3, ambers=1, worth=Worth()).value
+    odds.advice(state)                                       # the plans for the dice on the table
+
+All functions speak of the shipped box; `box=` takes the components of an owner's file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from functools import cache, partial
+from math import comb
+
+from msgspec import Struct
+
+from ....engine import expect_number, expect_one_of, of_kinds
+from ....engine.wording import load_texts
+from ....scene.charts import Chart, Series, Slides
+from ..components import ANY, FACES, Components, Piece
+from ..rules.dark_cards import difficulty_of
+from ..state import AmberRouteState
+from .advice import advice, share_won, support_advice
+from .challenges import MANY, Worth, box_in_use, challenge, ghost, monster, trap, trap_missing, win
+from .rolls import HIGH, ONE, ZERO, rolls, sums
+
+__all__ = ["Worth", "advice", "challenge", "difficulty", "duel", "duel_chart", "expected_ambers", "ghost"]
+__all__ += ["gift", "light_hand", "meeting_chart", "monster", "race", "rolls", "share_won", "spending_chart"]
+__all__ += ["sums", "support_advice", "trap", "trap_missing", "win", "win_chart", "win_slides"]
+
+# -- fights between players -------------------------------------------------------------------
+
+MOST_DICE = 9
+"""With more dice a side the sums take minutes, and no card of the box allows them."""
+
+
+class DuelOdds(Struct, frozen=True):
+    """The odds of a fight, as the attacker sees it; a tie is won by the defender."""
+
+    win: Fraction
+    tie: Fraction
+    lose: Fraction
+
+
+@of_kinds
+@cache
+def duel(attack: int, defence: int, attacker_escorts: int = 0, defender_escorts: int = 0) -> DuelOdds:
+    """Give the odds with some dice on each side, when both spend escorts as it helps them.
+
+    The attack is fixed first: the attacker turns dice up with every escort, the defender as far as a tie.
+    """
+    expect_number("attack", attack, 1, MOST_DICE)
+    expect_number("defence", defence, 1, MOST_DICE)
+    expect_number("attacker_escorts", attacker_escorts, 0)
+    expect_number("defender_escorts", defender_escorts, 0)
+    win, tie = ZERO, ZERO
+    for rolled, odds in sums(attack).items():
+        strength = min(HIGH * attack, rolled + attacker_escorts)
+        for held, chance in sums(defence).items():
+            reach = min(HIGH * defence, held + defender_escorts)
+            win += odds * chance * (reach < strength)
+            tie += odds * chance * (held <= strength <= reach)
+    return DuelOdds(win, tie, 1 - win - tie)
+
+
+# -- what comes next from a deck, and the race it lies in the way of ---------------------------
+
+
+@of_kinds
+def difficulty(state: AmberRouteState, field: int) -> dict[str, Fraction]:
+    """Tell what awaits who enters a field now, given the dark cards that have been seen: the odds of an easy,
+    hard or legendary challenge or a gift. Empty where no dark card is drawn.
+    """
+    expect_number("field", field, 0, len(state.road.fields) - 1)
+    piece, box, deck = state.road.fields[field], state.box, state.dark_deck or state.dark_discard
+    if not piece.terrain:
+        return {}
+    found = dict.fromkeys((*box.by_name, "gift"), 0)
+    for card in deck:
+        found["gift" if card in box.gifts else difficulty_of(box.dark[card], piece)] += 1
+    return {kind: Fraction(cards, len(deck)) if deck else ZERO for kind, cards in found.items()}
+
+
+def expected_ambers(box: Components, field: Piece) -> Fraction:
+    """Give the ambers of the first dark card if every challenge is won and gifts are left out."""
+    cards = [box.dark[card] for card in box.dark_deck if card in box.dark]
+    printed = sum(card.timing == "lightning" and card.reward == "amber" for card in cards)
+    base = sum(box.by_name[difficulty_of(card, field)].reward_ambers for card in cards)
+    return Fraction(base + printed, len(box.dark_deck))
+
+
+class HandOdds(Struct, frozen=True):
+    """What some light cards drawn are good for on one terrain."""
+
+    usable: Fraction
+    support: Fraction
+    none: Fraction
+
+
+@of_kinds
+def light_hand(terrain: str, cards: int = 5, box: Components | None = None) -> HandOdds:
+    """Tell what an opening hand is good for on one terrain: usable cards and support to expect, and the odds
+    of not one usable card."""
+    used = box_in_use(box)
+    deck = [used.light[card] for card in used.light_deck]
+    expect_one_of("terrain", terrain, dict.fromkeys(card.terrain for card in used.light.values()))
+    expect_number("cards", cards, 0, len(deck))
+    values = [card.value for card in deck if card.terrain in (terrain, ANY)]
+    return HandOdds(
+        usable=Fraction(cards * len(values), len(deck)),
+        support=Fraction(cards * sum(values), len(deck)),
+        none=Fraction(comb(len(deck) - len(values), cards), comb(len(deck), cards)),
+    )
+
+
+@of_kinds
+def gift(card: str, players: int, gain: str = "amber", box: Components | None = None) -> Fraction:
+    """Give the odds that at least one of the dice of a gift card offers a gain."""
+    gifts = box_in_use(box).gifts
+    expect_one_of("card", card, gifts)
+    faces = gifts[card].faces
+    expect_one_of("gain", gain, dict.fromkeys(each for face in faces for each in face))
+    expect_number("players", players, 1, MANY)
+    return ONE - Fraction(sum(gain not in face for face in faces), len(FACES)) ** players
+
+
+class Race(Struct, frozen=True):
+    """The fastest way to the castle."""
+
+    turns: int
+    double_moves: int
+    single_moves: int
+    escorts_spent: int
+    escorts_left: int
+
+
+@of_kinds
+def race(box: Components | None = None) -> Race:
+    """Give the fastest way to the castle when the draw phase always brings an escort and nothing is lost."""
+    used = box_in_use(box)
+    it, cost = used.amounts, used.amounts.two_fields_cost
+    doubles, singles = divmod(next(iter(used.layouts.values())).castle, 2)
+    escorts = it.start_escorts
+    for turn in range(doubles + singles):
+        escorts = min(it.max_escorts, escorts + it.draw_escort) - cost * (turn < doubles)
+    return Race(doubles + singles, doubles, singles, doubles * cost, escorts)
+
+
+# -- charts: curves over escorts, with a slider for the dice, and simulations beside them ------
+
+Curve = tuple[float, ...]
+
+
+def _said(key: str, **facts: object) -> str:
+    return load_texts(__package__.rpartition(".")[0]).phrase("charts", key, **facts)
+
+
+def _titled(key: str, **facts: object) -> str:
+    words = _said(key, **facts)
+    return words[:1].upper() + words[1:]
+
+
+def by_escorts(odds: Callable[..., Fraction | float], *more: int) -> Curve:
+    """Give some odds for each number of escorts that one can have, and whatever else they are asked for."""
+    return tuple(float(odds(escorts, *more)) for escorts in range(box_in_use().amounts.max_escorts + 1))
+
+
+def over_escorts(title: str, y_title: str, curves: dict[str, Curve]) -> Chart:
+    """Draw such odds as curves."""
+    series = tuple(Series(name, curve) for name, curve in curves.items())
+    x = tuple(range(len(series[0].values)))
+    return Chart(title=title, x=x, series=series, x_title=_said("escorts"), y_title=y_title, kind="lines")
+
+
+@of_kinds
+def win_chart(threat: str = "monster", difficulty: str = "hard", dice: int = 3) -> Chart:
+    """Draw the exact odds of a challenge with best play, by escorts, a curve for each number of ambers."""
+    rows = [by_escorts(partial(win, threat, difficulty, dice), ambers) for ambers in range(3)]
+    shares = {"bare": f"{rows[0][0]:.0%}", "all": f"{rows[-1][-1]:.0%}"}
+    return over_escorts(
+        _titled("win", threat=threat, difficulty=difficulty, dice=dice, **shares),
+        _said("win/y", threat=threat),
+        {_said("ambers", count=ambers): row for ambers, row in enumerate(rows)},
+    )
+
+
+@of_kinds
+def win_slides(threat: str = "monster", difficulty: str = "hard") -> Slides:
+    """`win_chart` with a slider for the number of dice."""
+    most = box_in_use().amounts.max_dice
+    charts = tuple((str(dice), win_chart(threat, difficulty, dice)) for dice in range(1, most + 1))
+    return Slides(name=_said("win/slider"), charts=charts)
+
+
+@of_kinds
+def spending_chart(difficulty: str = "hard", dice: int = 3) -> Chart:
+    """Tell what spending escorts on dice is worth against a monster, where the same escorts are also life."""
+    best = by_escorts(partial(monster, difficulty, dice))
+    plain = by_escorts(partial(monster, difficulty, dice, spending=False))
+    gain = max(range(len(best)), key=lambda n: best[n] - plain[n])
+    return over_escorts(
+        _titled("spending", escorts=gain, plain=f"{plain[gain]:.0%}", best=f"{best[gain]:.0%}"),
+        _said("spending/y", difficulty=difficulty, dice=dice),
+        {_said("spending/best"): best, _said("spending/plain"): plain},
+    )
+
+
+@of_kinds
+def meeting_chart(
+    threat: str = "monster", difficulty: str = "hard", dice: int = 2, plays: int = 300
+) -> Chart:
+    """Draw the exact curve, and beside it the share of challenges that the engine won by the same advice."""
+    exact = by_escorts(partial(win, threat, difficulty, dice))
+    played = by_escorts(lambda escorts: share_won(threat, difficulty, dice, escorts, 0, plays, seed=escorts))
+    apart = max(abs(a - b) for a, b in zip(exact, played, strict=True))
+    return over_escorts(
+        _titled("meeting", plays=plays, apart=f"{apart:.0%}"),
+        _said("meeting/y", threat=threat, difficulty=difficulty, dice=dice),
+        {_said("meeting/exact"): exact, _said("meeting/played"): played},
+    )
+
+
+@of_kinds
+def duel_chart(defence: int = 2) -> Chart:
+    """Draw the attacker's odds by dice, without escorts on either side."""
+    dice = range(1, box_in_use().amounts.max_dice + 1)
+    odds = tuple(float(duel(attack, defence).win) for attack in dice)
+    even = next((n for n, chance in zip(dice, odds, strict=True) if chance >= 0.5), None)
+    return Chart(
+        title=_titled("duel" if even else "duel/never", defence=defence, even=even),
+        x=tuple(dice),
+        series=(Series(_said("duel/wins"), odds),),
+        x_title=_said("duel/x"),
+        y_title=_said("duel/y"),
+    )
