@@ -28,7 +28,7 @@ class Editions(dict[str, Any]):
         self.texts: dict[str, str] = {}
         self._package = package
         self._read = read
-        self._printed: dict[tuple[str, str], Any] = {}
+        self._printed: dict[tuple[str, str], object] = {}
 
     def __missing__(self, edition: str) -> Any:
         if edition != SHIPPED:

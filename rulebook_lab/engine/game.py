@@ -11,7 +11,7 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 from types import ModuleType
-from typing import Any, Generic
+from typing import Any, Generic, TypeVar
 
 from msgspec.structs import replace
 
@@ -31,6 +31,8 @@ from .state import S
 from .wording import Phrase, Texts
 
 Fact = int | str | bool
+B = TypeVar("B")
+"""What a game's components are read as."""
 
 MOST_GUESSES = 10_000
 """So often is a position guessed anew that could not be in front of whoever is asked."""
@@ -61,13 +63,13 @@ class Game(Generic[S]):
         facts: Callable[[S], dict[str, Fact]],
         read_position: Callable[[str], S],
         write_position: Callable[[S], str],
-        read_components: Callable[[str], object] | None = None,
+        read_components: Callable[[str], B] | None = None,
         defects: Callable[[S], Iterable[Violation]] = lambda state: (),
-        options: tuple[Option, ...] | Callable[[Any], tuple[Option, ...]] = (),
-        names: Callable[[Any], Mapping[str, str | Phrase]] | None = None,
+        options: tuple[Option, ...] | Callable[[B], tuple[Option, ...]] = (),
+        names: Callable[[B], Mapping[str, str | Phrase]] | None = None,
         restraint: Callable[[S, list[Move]], list[Move]] | None = None,
         wording: Callable[[S | None, Facts], Facts] | None = None,
-        vocabulary: Callable[[Any], Mapping[str, Collection[str]]] | None = None,
+        vocabulary: Callable[[B], Mapping[str, Collection[str]]] | None = None,
         guess: Callable[[S, Random], S] | None = None,
     ) -> None:
         self.id = id

@@ -32,6 +32,9 @@ from .events import Tell, Violation, broken
 from .seats import CHANCE, Seat
 from .values import numbered
 
+if TYPE_CHECKING:
+    from .state import S, State
+
 
 def _kebab(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
@@ -168,7 +171,7 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
         return cls._product(state, frame, [among.values for among in cls.chosen.values()])
 
     @classmethod
-    def _product(cls, state: Any, frame: Any, values: list[Choice]) -> list[Self]:
+    def _product(cls, state: State, frame: Frame, values: list[Choice]) -> list[Self]:
         """The moves of the seats asked, every field with each of its values; none where a field has none."""
         if len(values) < len(cls.__struct_fields__) - 1:
             return []
@@ -178,7 +181,7 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
         return found
 
     @classmethod
-    def each(cls, seat: Seat, *values: tuple[Any, ...]) -> tuple[Self, ...]:
+    def each(cls, seat: Seat, *values: tuple[object, ...]) -> tuple[Self, ...]:
         """The moves of a seat, every field with each of some values; they are made once and kept."""
         return cast("tuple[Self, ...]", _made(cls, seat, values))
 
@@ -218,7 +221,7 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
         """
         return ()
 
-    def outside(self, state: Any, frame: Any) -> Iterator[Violation]:
+    def outside(self, state: State, frame: Frame) -> Iterator[Violation]:
         """What its fields break that hold none of the values that they are chosen from."""
         for name, among in self.chosen.items():
             value, values = getattr(self, name), among.values(state, frame, self.seat)
@@ -313,7 +316,7 @@ class Frame(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field=
             return None
         return replace(state, pending=(cls(*(seat for _ in required)),))
 
-    def put_to(self, state: Any, seat: Seat) -> Any:
+    def put_to(self, state: S, seat: Seat) -> S | None:
         """The position in which it, on top, asks another seat; None where it cannot be asked.
 
         Whoever is asked is replaced by `seat` in the open questions that name him, else as the active player.
@@ -353,7 +356,7 @@ class Frame(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field=
         for kind in self.verbs:
             yield from kind.near(state, self)
 
-    def allows(self, state: Any, kind: type[Move] = Move) -> bool:
+    def allows(self, state: State, kind: type[Move] = Move) -> bool:
         """Whether a move of some kind is legal, or may be for all that can be seen."""
         for verb, barred, proposals, judges in self.kinds(state):
             if kind not in verb.__mro__ or (barred is not None and barred(state, self)):
@@ -413,12 +416,12 @@ class Drawing(Chance):
     pile: ClassVar[str]
     """The field that holds them, a thing as often as it is there; or with each thing its number."""
 
-    def weights(self, state: Any) -> Mapping[Move, int]:
+    def weights(self, state: State) -> Mapping[Move, int]:
         (kind,) = self.verbs
         drawn: Callable[..., Move] = kind
         return {drawn(CHANCE, thing): count for thing, count in Counter(getattr(state, self.pile)).items()}
 
-    def draw(self, state: Any, random: Random) -> Move:
+    def draw(self, state: State, random: Random) -> Move:
         pile = getattr(state, self.pile)
         drawn: Callable[..., Move] = self.verbs[0]
         if isinstance(pile, dict):
@@ -446,7 +449,7 @@ def frames_of(chapters: Iterable[ModuleType]) -> list[type[Frame]]:
     return [kind for chapter in chapters for kind in own_kinds(chapter, Frame)]
 
 
-def as_possible(state: Any, there: Any) -> bool:
+def as_possible(state: State, there: State) -> bool:
     """Whether a position has no defect that another has not."""
     known = list(state.defects)
     return all(defect in known for defect in there.defects)
@@ -479,7 +482,7 @@ def seats_of(record: msgspec.Struct) -> Iterator[Seat]:
 
 
 @lru_cache(4096)
-def _made(kind: type[Move], seat: Seat, values: tuple[tuple[Any, ...], ...]) -> tuple[Move, ...]:
+def _made(kind: type[Move], seat: Seat, values: tuple[tuple[object, ...], ...]) -> tuple[Move, ...]:
     return tuple(kind(seat, *chosen) for chosen in product(*values))
 
 

@@ -249,20 +249,20 @@ class Rules(Generic[S]):
         return state
 
 
-def broken_by(move: Move, state: Any, frame: Frame) -> Iterator[Violation]:
+def broken_by(move: Move, state: State, frame: Frame) -> Iterator[Violation]:
     """What a move breaks at a question that it answers, or is tried at, when it asks the move's seat."""
     yield from move.barred(state, frame)
     yield from move.outside(state, frame)
     yield from move.violations(state, frame)
 
 
-def _may_do_more(state: Any, frame: Frame) -> bool:
+def _may_do_more(state: State, frame: Frame) -> bool:
     """Whether a question proposes something of which nobody can tell, from a seat, whether it is legal."""
     judgements = ([*broken_by(move, state, frame)] for move in frame.moves(state))
     return any(found and not any(each.certain for each in found) for found in judgements)
 
 
-def judged(state: Any, frame: Frame) -> list[Move]:
+def judged(state: State, frame: Frame) -> list[Move]:
     """What a question proposes and no clause forbids."""
     legal = []
     for move in frame.moves(state):
@@ -278,7 +278,7 @@ def judged(state: Any, frame: Frame) -> list[Move]:
     return legal
 
 
-def listed(state: Any, frame: Frame) -> list[Move]:
+def listed(state: State, frame: Frame) -> list[Move]:
     """The same, by a question's own list, or without judging kinds of moves whose proposals are exact."""
     if "listed" in frame.defines:
         return frame.listed(state)
@@ -287,7 +287,7 @@ def listed(state: Any, frame: Frame) -> list[Move]:
     return listed_of(state, frame)
 
 
-def listed_of(state: Any, frame: Frame, considered: Mapping[type[Move], Proposals] = _ALL) -> list[Move]:
+def listed_of(state: State, frame: Frame, considered: Mapping[type[Move], Proposals] = _ALL) -> list[Move]:
     """The legal moves of the kinds that answer a question, as its `listing` has them; those of `considered`
     by what is said there."""
     legal: list[Move] = []

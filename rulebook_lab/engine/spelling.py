@@ -184,7 +184,9 @@ def _arguments(record: msgspec.Struct, parts: tuple[_Part, ...]) -> list[str]:
     return [write(getattr(record, name)) for name, _, _, write, _ in parts]
 
 
-def _values(kind: type[msgspec.Struct], arguments: list[str], skip: int, known: Vocabulary) -> dict[str, Any]:
+def _values(
+    kind: type[msgspec.Struct], arguments: list[str], skip: int, known: Vocabulary
+) -> dict[str, object]:
     parts = _form(kind)[skip:]
     needed = sum(part.required for part in parts)
     if not needed <= len(arguments) <= len(parts):
@@ -302,7 +304,7 @@ def _list_reader(item: Read, depth: int) -> Read:
     return read
 
 
-def _parts_reader(make: Any, hints: tuple[object, ...], depth: int) -> Read:
+def _parts_reader(make: Callable[..., object], hints: tuple[object, ...], depth: int) -> Read:
     joint, readers = _JOINTS[depth], [_reader(hint, depth + 1) for hint in hints]
 
     def read(text: str, known: Vocabulary) -> object:

@@ -88,7 +88,7 @@ def _game(name: str) -> Game:
     entry = _entries()[name]
     whose = f"{name!r} of the package {entry.dist.name}" if entry.dist else repr(name)
     try:
-        loaded: Game[Any] = entry.load()
+        loaded: Game = entry.load()
     except (Exception, SystemExit) as problem:  # whatever it is, it is the package's fault
         raise BrokenGame(
             f"the game {whose} cannot be loaded: {type(problem).__name__}: {problem}"

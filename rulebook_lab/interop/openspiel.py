@@ -203,7 +203,7 @@ class RulebookGame(pyspiel.Game):
         return RulebookState(self, self._start)
 
     def make_py_observer(
-        self, iig_obs_type: object = None, params: Mapping[str, Any] | None = None
+        self, iig_obs_type: object = None, params: Mapping[str, object] | None = None
     ) -> Observer:
         """What fills observations; there is one kind, which takes no parameters."""
         return Observer(self._start.words.width(self.num_players()))
@@ -234,7 +234,7 @@ def register(game: Game) -> str:
     )
 
     class ThisGame(RulebookGame):  # a class, not a partial: OpenSpiel lets go of it after Python has ended
-        def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        def __init__(self, params: Mapping[str, object] | None = None) -> None:
             super().__init__(game, kind, params)
 
     pyspiel.register_game(kind, ThisGame)

@@ -6,7 +6,6 @@ import ast
 from collections.abc import Callable, Iterator
 from importlib.machinery import SourceFileLoader
 from types import CodeType
-from typing import Any
 
 from ..margins import margins, without
 
@@ -42,17 +41,17 @@ def changed(source: str, clause: str) -> ast.Module:
 
 
 def _refuse_nothing_by(clause: str) -> None:
-    from ..engine import Frame, Move, rules
+    from ..engine import Frame, Move, State, rules
     from ..engine.events import Violation
 
     judge = rules.Rules.violations
 
-    def violations(self: rules.Rules[Any], state: Any, move: Move) -> Iterator[Violation]:
+    def violations(self: rules.Rules[State], state: State, move: Move) -> Iterator[Violation]:
         yield from (each for each in judge(self, state, move) if each.clause != clause)
         if move.clause == clause:
             yield Violation("", {}, "off")
 
-    def judged(state: Any, frame: Frame) -> list[Move]:
+    def judged(state: State, frame: Frame) -> list[Move]:
         found: list[Move] = []
         for move in frame.moves(state):
             hindered = any(each.clause != clause for each in move.violations(state, frame))
@@ -60,10 +59,10 @@ def _refuse_nothing_by(clause: str) -> None:
                 found.append(move)
         return found
 
-    def legal(self: rules.Rules[Any], state: Any) -> list[Move]:
+    def legal(self: rules.Rules[State], state: State) -> list[Move]:
         return judged(state, state.pending[-1]) if state.pending else []
 
-    def listed(self: Frame, state: Any) -> list[Move]:
+    def listed(self: Frame, state: State) -> list[Move]:
         return judged(state, self)
 
     _put_in(rules.Rules, violations=violations, legal=legal)

@@ -10,8 +10,9 @@ import json
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from inspect import unwrap
-from itertools import count
+from itertools import chain, count
 from math import hypot, isfinite, sqrt
+from operator import attrgetter
 from random import Random
 from statistics import mean
 from typing import Any
@@ -106,47 +107,6 @@ def by_fill(
     return {tiles: mean(figures) for tiles, figures in sorted(groups.items()) if len(figures) >= fewest}
 
 
-def _over_games(
-    games: Sequence[Iterable[Moment]], figure: Callable[[Moment], float], fewest: int
-) -> tuple[dict[int, float], tuple[float, ...]]:
-    """The means of a figure over all moments, and how far they may be off, as the games differ."""
-    rows = by_fill((moment for game in games for moment in game), figure, fewest=fewest)
-    of_games = [by_fill(game, figure) for game in games]
-    return rows, tuple(half_width([game[n] for game in of_games if n in game]) for n in rows)
-
-
-@of_kinds
-def placements_rounds(game: Game, seed: int = 0, **how: object) -> Iterator[Chart]:
-    """How many legal plays a hand has as the board fills (unable.must-place), after every game."""
-    for found in _growing(game, seed, **how):
-        rows, spread = _over_games(found, lambda moment: moment.placements, fewest=len(found))
-        most = max(rows, key=lambda tiles: rows[tiles])
-        plays = _give_or_take(rows[most], dict(zip(rows, spread, strict=True))[most], 0)
-        choice = (
-            f"Most choice with {most} to {most + 9} tiles on the board: {plays} plays, in {len(found)} games"
-        )
-        yield _over_fill(choice, "legal plays", {"legal plays of a hand": (rows, spread)})
-
-
-def _give_or_take(value: float, half: float, places: int = 1) -> str:
-    """A mean with how far it may be off, where that is known."""
-    return f"{value:.{places}f} ± {half:.{places}f}" if isfinite(half) else f"{value:.{places}f}"
-
-
-def _over_fill(
-    title: str, y_title: str, rows: Mapping[str, tuple[Mapping[int, float], tuple[float, ...]]]
-) -> Chart:
-    """Figures by the number of tiles on the board with their spread, as lines."""
-    return Chart(
-        title=title,
-        x=tuple(next(iter(rows.values()))[0]),
-        series=tuple(Series(name, tuple(row.values()), None, spread) for name, (row, spread) in rows.items()),
-        x_title="tiles on the board (10 means 10 to 19)",
-        y_title=y_title,
-        kind="lines",
-    )
-
-
 def _growing(game: Game, seed: int, **how: object) -> Iterator[list[list[Moment]]]:
     """The moments of the first game, of the first two, and so on."""
     found: list[list[Moment]] = []
@@ -155,24 +115,55 @@ def _growing(game: Game, seed: int, **how: object) -> Iterator[list[list[Moment]
         yield found
 
 
+def _over_fill(
+    games: Sequence[Iterable[Moment]], figures: Mapping[str, str], fewest: int
+) -> tuple[tuple[int, ...], tuple[Series, ...]]:
+    """The steps by which the board fills, and figures of moments under their names: their means over all
+    moments, and how far these may be off, as the games differ."""
+    steps: tuple[int, ...] = ()
+    series = []
+    for name, figure in figures.items():
+        means = by_fill(chain(*games), attrgetter(figure), fewest=fewest)
+        of_games = [by_fill(game, attrgetter(figure)) for game in games]
+        steps = tuple(means)
+        spread = tuple(half_width([game[n] for game in of_games if n in game]) for n in steps)
+        series.append(Series(name, tuple(means.values()), None, spread))
+    return steps, tuple(series)
+
+
+def _by_fill_chart(title: str, y_title: str, steps: tuple[int, ...], series: tuple[Series, ...]) -> Chart:
+    x_title = "tiles on the board (10 means 10 to 19)"
+    return Chart(title=title, x=steps, series=series, x_title=x_title, y_title=y_title, kind="lines")
+
+
+def _told(row: Series, place: int, digits: int = 1) -> str:
+    """A mean with how far it may be off, where that is known."""
+    value, half = row.values[place], row.spread[place]
+    return f"{value:.{digits}f} ± {half:.{digits}f}" if isfinite(half) else f"{value:.{digits}f}"
+
+
+@of_kinds
+def placements_rounds(game: Game, seed: int = 0, **how: object) -> Iterator[Chart]:
+    """How many legal plays a hand has as the board fills (unable.must-place), after every game."""
+    for found in _growing(game, seed, **how):
+        steps, (row,) = _over_fill(found, {"legal plays of a hand": "placements"}, len(found))
+        most = max(range(len(steps)), key=lambda place: row.values[place] or 0)
+        where = f"Most choice with {steps[most]} to {steps[most] + 9} tiles on the board"
+        title = f"{where}: {_told(row, most, 0)} plays, in {len(found)} games"
+        yield _by_fill_chart(title, "legal plays", steps, (row,))
+
+
 @of_kinds
 def growth_rounds(game: Game, seed: int = 0, **how: object) -> Iterator[Chart]:
     """How the networks grow, after every game: locations in reach and connections of a seat as the board
     fills."""
+    figures = {"locations in reach": "reach", "villages": "villages", "other castles": "castles"}
     for found in _growing(game, seed, **how):
-        enough = 5 * len(found)
-        rows = {
-            "locations in reach": _over_games(found, lambda moment: moment.reach, enough),
-            "villages": _over_games(found, lambda moment: moment.villages, enough),
-            "other castles": _over_games(found, lambda moment: moment.castles, enough),
-        }
-        last = [*rows["villages"][0]][-1]
-        villages, castles = (
-            _give_or_take(row[last], spread[-1]) for row, spread in (rows["villages"], rows["other castles"])
-        )
+        steps, rows = _over_fill(found, figures, 5 * len(found))
+        _, villages, castles = (_told(row, -1) for row in rows)
         links = f"{villages} villages and {castles} other castles, in {len(found)} games"
-        title = f"From {last} tiles on, a baron is connected to {links}"
-        yield _over_fill(title, "mean for a player", rows)
+        title = f"From {steps[-1]} tiles on, a baron is connected to {links}"
+        yield _by_fill_chart(title, "mean for a player", steps, rows)
 
 
 # -- what arrows do -----------------------------------------------------------------------------
@@ -207,19 +198,15 @@ def arrows_rounds(game: Game, seed: int = 0, **how: object) -> Iterator[Chart | 
     (place.one-way)."""
     kinds = ("villages", "other castles", "one-sided castle links")
     variants = {"with arrows": game, "without": without_arrows(game)}
-    ends: dict[str, list[tuple[float, float, float]]] = {name: [] for name in variants}
+    ends: dict[str, list[tuple[float, ...]]] = {name: [] for name in variants}
     for pair in zip(*(simulated(variant, seed, **how) for variant in variants.values()), strict=True):
         for name, states in zip(variants, pair, strict=True):
             yield None
             ends[name].append(_end_figures(list(states)[-1]))
         rows = tuple(
-            Series(
-                name,
-                tuple(mean(each[n] for each in found) for n in range(3)),
-                None,
-                tuple(half_width([each[n] for each in found]) for n in range(3)),
-            )
+            Series(name, tuple(map(mean, figures)), None, tuple(map(half_width, figures)))
             for name, found in ends.items()
+            if (figures := list(zip(*found, strict=True)))
         )
         yield Chart(
             title=what_arrows_do(len(ends["without"]), *rows),
@@ -233,16 +220,14 @@ def arrows_rounds(game: Game, seed: int = 0, **how: object) -> Iterator[Chart | 
 @of_kinds
 def what_arrows_do(games: int, arrows: Series, without: Series) -> str:
     """What the figures of other castles show, and whether they show it."""
-    (_, with_, _), (_, free, _) = arrows.values, without.values
-    one, other = (_give_or_take(row.values[1] or 0, row.spread[1]) for row in (arrows, without))
-    told = f"{one} other castles with arrows, {other} without"
-    gap = abs((with_ or 0) - (free or 0))
+    told = f"{_told(arrows, 1)} other castles with arrows, {_told(without, 1)} without"
+    gap = abs((arrows.values[1] or 0) - (without.values[1] or 0))
     if games < FEWEST or gap <= hypot(arrows.spread[1], without.spread[1]):
         return f"{games} games do not tell whether arrows matter: a baron reaches {told}"
     return f"A baron reaches {told}, in {games} games of each"
 
 
-def _end_figures(state: AmberState) -> tuple[float, float, float]:
+def _end_figures(state: AmberState) -> tuple[float, ...]:
     journeys, castles, seats = travels(state), state.network.castles, state.seats
     villages = [sum(cell in journeys[seat].entered for cell in state.network.villages) for seat in seats]
     reached = {seat: {to for to in seats if castles[to] in journeys[seat].castles} for seat in seats}

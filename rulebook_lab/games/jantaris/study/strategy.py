@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from ....engine import Move, Seat, of_legal_moves
 from ..components import CENTER
-from ..rules.bazaar import Auction, Bid, Bidding, Drop, Match, Pay, Payment, Stop
+from ..rules.bazaar import Auction, Bid, Bidding, Drop, Match, Pay, Stop
 from ..rules.city import Visit
 from ..rules.diplomacy import MoveToken, Vote
 from ..rules.market_control import ENOUGH_MERCHANTS
@@ -27,9 +24,26 @@ MIXED: dict[type[Move], float] = {Vote: 1.5}
 @of_legal_moves
 def judge(state: JantarisState, move: Move) -> float:
     """How good a move looks; only what the moving seat can see is used. Higher is better."""
-    judged = JUDGES.get(type(move))
-    if judged is not None:
-        return judged(state, move)
+    match move:
+        case Visit():
+            return _visit(state, move)
+        case Auction():  # a little above the starting price, so that a rival has to pay
+            return _item_value(state, move.item) - GOOD * move.bid
+        case Bid() | Match():
+            frame = state.pending[-1]
+            assert isinstance(frame, Bidding)
+            return _item_value(state, frame.item) - GOOD * (
+                move.goods if isinstance(move, Bid) else frame.bid
+            )
+        case Drop() | Stop():
+            return 0.0
+        case Pay():  # what is left should be of both colours
+            player = state.player(move.seat)
+            return -abs((player.red - move.red) - (player.black - move.black))
+        case MoveToken():
+            return _move_token(state, move)
+        case Vote():
+            return _vote(state, move)
     after = state.game.carry_out(state, move).state
     assert isinstance(after, JantarisState)
     return _worth(after, move.seat) - _worth(state, move.seat)
@@ -88,26 +102,6 @@ def _placings(state: JantarisState, seat: Seat) -> list[JantarisState]:
     return [state.change(seat, merchants=player.moved("", each)) for each in districts] or [state]
 
 
-def _auction(state: JantarisState, move: Auction) -> float:
-    """A little above the starting price, so that a rival has to pay."""
-    return _item_value(state, move.item) - GOOD * move.bid
-
-
-def _bid(state: JantarisState, move: Bid | Match) -> float:
-    frame = state.pending[-1]
-    assert isinstance(frame, Bidding)
-    price = move.goods if isinstance(move, Bid) else frame.bid
-    return _item_value(state, frame.item) - GOOD * price
-
-
-def _pay(state: JantarisState, move: Pay) -> float:
-    """What is left should be of both colours."""
-    frame = state.pending[-1]
-    assert isinstance(frame, Payment)
-    player = state.player(move.seat)
-    return -abs((player.red - move.red) - (player.black - move.black))
-
-
 # -- second phase ---------------------------------------------------------------------------
 
 
@@ -140,16 +134,3 @@ def _vote(state: JantarisState, move: Vote) -> float:
         "recruitment": (STEP, 0.5 * GOOD * (not state.holds_token(CENTER)), STEP),
     }[move.card]
     return sum(chance * value for chance, value in zip((alone, two, 1 - alone - two), brings, strict=True))
-
-
-JUDGES: dict[type[Move], Callable[[JantarisState, Any], float]] = {
-    Visit: _visit,
-    Auction: _auction,
-    Bid: _bid,
-    Match: _bid,
-    Drop: lambda state, move: 0.0,
-    Stop: lambda state, move: 0.0,
-    Pay: _pay,
-    MoveToken: _move_token,
-    Vote: _vote,
-}
