@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....engine import Seat, decided, of_kinds, shares
 from ..rules.ending import points
 from ..state import AmberState
-from .strategy import SPARED_SHOVEL, _prospects
+from .strategy import SPARED_SHOVEL, prospects
 
 TEMPERATURE = 0.5
 """By so much the greedy player's judgement of two moves may differ, and the worse one is still looked at."""
@@ -31,4 +31,4 @@ def expectation(state: AmberState) -> tuple[float, ...]:
 def _standing(state: AmberState, seat: Seat) -> float:
     """A seat's points and prospects."""
     spared = SPARED_SHOVEL * state.player(seat).special_shovel
-    return points(state, seat).total + _prospects(state, seat) + spared
+    return points(state, seat).total + prospects(state, seat) + spared

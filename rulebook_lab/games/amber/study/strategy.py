@@ -29,7 +29,6 @@ def judge(state: AmberState, move: Move) -> float:
     if isinstance(move, GiveUp):
         return -_use_of(state, move.tile)
     after = state.game.carry_out(state, move).state
-    assert isinstance(after, AmberState)
     cost = SPARED_SHOVEL if isinstance(move, SpecialShovel) else 0.0
     return _standing(after, move.seat) - cost
 
@@ -38,12 +37,12 @@ def _standing(state: AmberState, seat: Seat) -> float:
     """How well a seat stands: its points and prospects against those of the best rival."""
     if state.winner:
         return WIN if state.winner == seat else -WIN
-    own = points(state, seat).total + _prospects(state, seat)
-    rivals = [points(state, other).total + _prospects(state, other) for other in state.seats if other != seat]
+    own = points(state, seat).total + prospects(state, seat)
+    rivals = [points(state, other).total + prospects(state, other) for other in state.seats if other != seat]
     return own - RIVALS * max(rivals)
 
 
-def _prospects(state: AmberState, seat: Seat) -> float:
+def prospects(state: AmberState, seat: Seat) -> float:
     """How near the reachable locations are to the villages and castles that the seat is not connected to."""
     journey, network = travel(state, seat), state.network
     targets = [cell for cell in network.villages if cell not in journey.entered]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....engine import decided, of_kinds, shares
 from ..rules.turn import END_PRESTIGE
 from ..state import JantarisState
-from .strategy import POINT, _worth
+from .strategy import POINT, worth
 
 TEMPERATURE = 3.0
 """By so much the greedy player's judgement of two moves may differ, and the worse one is still looked at."""
@@ -23,4 +23,4 @@ def expectation(state: JantarisState) -> tuple[float, ...]:
         return decided(state.seats, result.winners)
     gone = min(1.0, max(player.prestige for player in state.players) / END_PRESTIGE)
     scale = (EARLY + (LATE - EARLY) * gone) / POINT
-    return shares([scale * _worth(state, seat) for seat in state.seats])
+    return shares([scale * worth(state, seat) for seat in state.seats])

@@ -12,12 +12,12 @@ from statistics import mean
 import msgspec
 from msgspec.structs import replace
 
-from ....engine import Move, RulebookError, Seat, expect_one_of, half_width, of_kinds
+from ....engine import RulebookError, Seat, expect_one_of, half_width, of_kinds
 from ....scene.charts import Chart, Series
 from ..components import Box
 from ..rules.diplomacy import NOT_YET, VOTING_CARDS, Vote, Voting, VotingCard
 from ..state import JantarisState
-from . import strategy
+from .strategy import worth
 
 Profile = tuple[str, ...]
 """One vote of each seat, in the order of the seats."""
@@ -42,7 +42,7 @@ def goods(state: JantarisState, seat: Seat) -> float:
 @of_kinds
 def prospects(state: JantarisState, seat: Seat) -> float:
     """A position as the greedy player values it, in tenths of a Prestige Point."""
-    return strategy._worth(state, seat)
+    return worth(state, seat)
 
 
 # -- one vote -------------------------------------------------------------------------------
@@ -62,7 +62,7 @@ def outcomes(
         raise RulebookError(f"a vote for each of {', '.join(state.seats)}, not {len(votes)}")
     first: JantarisState = replace(state, pending=(Voting((NOT_YET,) * len(state.seats)),))
     for seat, card in zip(state.seats, votes, strict=True):
-        first = _carried_out(first, Vote(seat, card))
+        first = first.game.carry_out(first, Vote(seat, card)).state
     ends = defaultdict[JantarisState, Fraction](Fraction)
     todo = defaultdict(Fraction, {first: Fraction(1)})
     while todo:
@@ -70,19 +70,12 @@ def outcomes(
         if not now.pending:
             ends[now] += likely
             continue
-        ways = [(_carried_out(now, move), move.seat) for move in now.legal_moves]
-        best = max(measure(*way) for way in ways)
-        equal = [way[0] for way in ways if measure(*way) == best]
+        ways = [(now.game.carry_out(now, move).state, move.seat) for move in now.legal_moves]
+        values = [measure(*way) for way in ways]
+        equal = [way for (way, _), value in zip(ways, values, strict=True) if value == max(values)]
         for way in equal:
             todo[way] += likely / len(equal)
     return ends
-
-
-def _carried_out(state: JantarisState, move: Move) -> JantarisState:
-    """The position after a legal move."""
-    after = state.game.carry_out(state, move).state
-    assert isinstance(after, JantarisState)
-    return after
 
 
 class VotingGame(msgspec.Struct, frozen=True):
@@ -120,7 +113,8 @@ class VotingGame(msgspec.Struct, frozen=True):
         return tuple(votes for votes in self.payoffs if self._stable(votes))
 
     def _stable(self, votes: Profile) -> bool:
-        return all(votes[at] in self.best_replies(seat, votes) for at, seat in enumerate(self.seats))
+        cast = zip(self.seats, votes, strict=True)
+        return all(card in self.best_replies(seat, votes) for seat, card in cast)
 
     def table(self, row: Seat, column: Seat, others: Mapping[Seat, str]) -> str:
         """What the votes of two seats bring them while the others vote as said: `row's/column's`.
@@ -188,9 +182,9 @@ def expected(
 
     Exact where the odds are Fractions. Raises RulebookError where odds are no odds.
     """
-    chances = {
-        other: _checked(other, (odds or {}).get(other, EVENLY)) for other in game.seats if other != seat
-    }
+    chances = {other: (odds or {}).get(other, EVENLY) for other in game.seats if other != seat}
+    for other, given in chances.items():
+        _expect_odds(other, given)
     expect_one_of("seat", seat, game.seats)
     at = game.seats.index(seat)
     found: dict[str, Fraction | float] = dict.fromkeys(VOTING_CARDS, Fraction(0))
@@ -201,16 +195,13 @@ def expected(
     return found
 
 
-def _checked(seat: Seat, odds: Odds) -> Odds:
-    if unknown := set(odds) - set(VOTING_CARDS):
-        raise RulebookError(
-            f"{seat} cannot vote {sorted(unknown)[0]!r}: the cards are {', '.join(VOTING_CARDS)}"
-        )
+def _expect_odds(seat: Seat, odds: Odds) -> None:
+    if unknown := sorted(set(odds) - set(VOTING_CARDS)):
+        raise RulebookError(f"{seat} cannot vote {unknown[0]!r}: the cards are {', '.join(VOTING_CARDS)}")
     if any(chance < 0 for chance in odds.values()) or abs(float(sum(odds.values())) - 1) > 1e-6:
         raise RulebookError(
             f"the odds of {seat}'s votes are no odds: together they must make 1, none below 0"
         )
-    return odds
 
 
 @of_kinds

@@ -32,9 +32,8 @@ def judge(state: JantarisState, move: Move) -> float:
         case Bid() | Match():
             frame = state.pending[-1]
             assert isinstance(frame, Bidding)
-            return _item_value(state, frame.item) - GOOD * (
-                move.goods if isinstance(move, Bid) else frame.bid
-            )
+            price = move.goods if isinstance(move, Bid) else frame.bid
+            return _item_value(state, frame.item) - GOOD * price
         case Drop() | Stop():
             return 0.0
         case Pay():  # what is left should be of both colours
@@ -45,11 +44,10 @@ def judge(state: JantarisState, move: Move) -> float:
         case Vote():
             return _vote(state, move)
     after = state.game.carry_out(state, move).state
-    assert isinstance(after, JantarisState)
-    return _worth(after, move.seat) - _worth(state, move.seat)
+    return worth(after, move.seat) - worth(state, move.seat)
 
 
-def _worth(state: JantarisState, seat: Seat) -> float:
+def worth(state: JantarisState, seat: Seat) -> float:
     """A position in a seat's eyes: Prestige, Goods, and how near it and its rivals are to a card."""
     player = state.player(seat)
     rivals = [_near_to_a_card(state, other) for other in state.seats if other != seat]
@@ -88,8 +86,8 @@ def _visit(state: JantarisState, move: Visit) -> float:
     if move.place == "marketplace":
         return GOOD * min(2, max(6 - player.red, 6 - player.black))
     if move.place == "guild-house":
-        best = max(_worth(after, move.seat) for after in _placings(state, move.seat))
-        return best - _worth(state, move.seat)
+        best = max(worth(after, move.seat) for after in _placings(state, move.seat))
+        return best - worth(state, move.seat)
     items = [state.box.items[id] for id in state.offer]
     paid = [item for item in items if player.red >= item.red and player.black >= item.black]
     return max((_item_value(state, item.id) - GOOD * item.price for item in paid), default=-1.0)
