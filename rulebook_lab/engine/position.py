@@ -420,8 +420,10 @@ def record(key: str, kind: type[msgspec.Struct], field: str = "") -> Row:
     return of_field(key, read, write_record, field, None)
 
 
-def flag(key: str, field: str = "", usual: object = False, words: tuple[str, str] = ("no", "yes")) -> Row:
-    """The row of a truth, by the words for false and true."""
-    return of_field(
-        key, lambda text, given: one_of(text, words) == words[1], lambda truth: words[truth], field, usual
-    )
+YES_NO = {"yes": True, "no": False}
+
+
+def flag(key: str, field: str = "", usual: object = False, words: Mapping[str, bool] = YES_NO) -> Row:
+    """The row of a truth, by its words."""
+    written = {truth: text for text, truth in words.items()}
+    return of_field(key, lambda text, given: words[one_of(text, words)], written.__getitem__, field, usual)

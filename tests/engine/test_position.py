@@ -37,7 +37,10 @@ ABOVE = PositionText(
     Pebbles,
     COLOURS[:3],
     range(2, 4),
-    rows=[number("heap", usual=lambda state: len(state.seats)), flag("voted", words=("never", "once"))],
+    rows=[
+        number("heap", usual=lambda state: len(state.seats)),
+        flag("voted", words={"never": False, "once": True}),
+    ],
     asks=Stack(
         FrameNotation([HeapDraw, Turn, Vote]),
         below=lambda frame: (Turn("blue"),) if isinstance(frame, Vote) else (),

@@ -266,7 +266,7 @@ TEXT = e.PositionText(
     e.COLOURS,
     range(2, 7),
     rows=[
-        e.flag("mode", "advanced", words=("basic", "advanced")),
+        e.flag("mode", "advanced", words={"basic": False, "advanced": True}),
         e.word("setup", lambda box: box.diagrams),
         e.word("first", usual=lambda s: s.seats[0]),
         e.Row("castles", _read_castles, _castles),

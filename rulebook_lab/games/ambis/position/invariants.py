@@ -15,7 +15,7 @@ from ..rules.lords import EnterPlay, has, key_tokens_left, keys, location_due
 from ..rules.monsters import Reward
 from ..rules.recruiting import Affiliation
 from ..rules.turn import Action, Control, Finish, NextTurn, TurnStart
-from ..state import AmbisState, LordInPlay
+from ..state import AmbisState
 
 
 def _cards(state: AmbisState) -> Iterable[str]:
@@ -24,13 +24,9 @@ def _cards(state: AmbisState) -> Iterable[str]:
     return (*state.discards, *filter(None, state.track), *chain(*state.council), *held, *played)
 
 
-def _lords_in_play(state: AmbisState) -> Iterator[LordInPlay]:
-    return chain.from_iterable(player.lords for player in state.players)
-
-
 def _lords(state: AmbisState) -> Iterable[str]:
     entering = (frame.lord for frame in state.pending if isinstance(frame, EnterPlay))
-    in_play = (lord.id for lord in _lords_in_play(state))
+    in_play = (lord.id for player in state.players for lord in player.lords)
     return (*state.removed, *filter(None, state.court), *in_play, *entering)
 
 
@@ -69,24 +65,20 @@ def component_defects(state: AmbisState) -> Iterator[Violation]:
             yield broken("explore.to-council", pile=race, cards=strangers)
     if any(MONSTER in player.hand + player.affiliated for player in state.players):
         yield broken("ally.monster-cards")
-    for player in state.players:
-        for lord in player.lords:
-            if lord.under and lord.under not in player.locations:
-                yield broken("location.tuck-lords", lord=lord.id, location=lord.under)
     if key_tokens_left(state) < 0 or any(player.keys < 0 for player in state.players):
         yield broken("setup.key-tokens", out=sum(player.keys for player in state.players))
     for seat, player in zip(state.seats, state.players, strict=True):
+        for lord in player.lords:
+            if lord.under and lord.under not in player.locations:
+                yield broken("location.tuck-lords", lord=lord.id, location=lord.under)
         if player.pearls < 0:
             yield broken("setup.treasury", seat=seat, pearls=player.pearls)
 
 
 def defects(state: AmbisState) -> Iterator[Violation]:
     """Every defect of the position: of its components, and of how far the game has come."""
-    yield from component_defects(state)
-    yield from _lord_defects(state)
-    yield from _end_defects(state)
-    yield from _affiliation_defects(state)
-    yield from _turn_defects(state)
+    for defects_of in (component_defects, _seat_defects, _end_defects, _turn_defects):
+        yield from defects_of(state)
     if not 1 <= state.threat <= THREAT_SPACES:
         yield broken("setup.threat-token", threat=state.threat)
     if state.pending and isinstance(state.pending[-1], Action):
@@ -98,47 +90,52 @@ def defects(state: AmbisState) -> Iterator[Violation]:
         if 0 < lords <= state.box.refill_when_at_most and state.lord_deck:  # a text may leave the Court out
             yield broken("court.refill", "short", lords=lords)
         supply = state.open_locations or state.location_pile
-        for lord in _lords_in_play(state):
-            if supply and not lord.under and state.box.lords[lord.id].guild == "ambassador":
-                yield broken("location.ambassador-tucked", lord=lord.id)
-        for seat in state.seats:
+        for seat, player in zip(state.seats, state.players, strict=True):
+            for lord in player.lords if supply else ():
+                if not lord.under and state.box.lords[lord.id].guild == "ambassador":
+                    yield broken("location.ambassador-tucked", lord=lord.id)
             if location_due(state, seat):
                 yield broken("location.trigger", seat=seat, keys=keys(state, seat))
 
 
-def _lord_defects(state: AmbisState) -> Iterator[Violation]:
-    """Marks that no lord can have, and lords that cannot lie together under a location."""
-    for player in state.players:
-        under: dict[str, list[LordInPlay]] = {}
+def _seat_defects(state: AmbisState) -> Iterator[Violation]:
+    """Marks that no lord can have, lords that cannot lie together under a location, a hand at the end, more
+    lords or allies than a seat can have by now: a recruitment affiliates one, the end one more of each race.
+    """
+    most = state.box.end_lords
+    coming = sum(isinstance(frame, EnterPlay | SchemedLord) for frame in state.pending)
+    more = coming + len(state.removed) + (0 if state.pending else len(RACES))
+    for seat, player in zip(state.seats, state.players, strict=True):
+        under: dict[str, list[str]] = {}
         for lord in player.lords:
             if lord.used and lord.id not in OWNERS:
                 yield broken("lord.owner-picks-moment", "used", lord=lord.id)
             if lord.under and lord.rotated:
                 yield broken("location.lords-not-free", "rotated", lord=lord.id, location=lord.under)
             if lord.under:
-                under.setdefault(lord.under, []).append(lord)
-        for location, lords in under.items():
-            cards = [state.box.lords[lord.id] for lord in lords]
+                under.setdefault(lord.under, []).append(lord.id)
+        for location, ids in under.items():
+            cards = [state.box.lords[id] for id in ids]
             alone = len(cards) == 1 and cards[0].guild == "ambassador"
             if not alone and (len(cards) > KEYS_NEEDED or not all(card.keys for card in cards)):
-                ids = tuple(card.id for card in cards)
-                yield broken("location.tuck-lords", "together", lords=ids, location=location)
+                yield broken("location.tuck-lords", "together", lords=tuple(ids), location=location)
+        lords, allies = len(player.lords), len(player.affiliated)
+        if lords >= most and not state.ending:
+            yield broken("end.seven-lords", "open", seat=seat, lords=lords)
+        if lords + bool(coming) < most and state.end_by == "end.seven-lords" and state.ending == seat:
+            yield broken("end.seven-lords", "few", seat=seat, lords=lords)
+        if allies > lords + more:
+            yield broken("affiliate.one-card", "many", seat=seat, allies=allies, lords=lords)
+        if player.hand and not state.pending:
+            yield broken("end.discard-hands", "held", seat=seat, n=len(player.hand))
 
 
 def _end_defects(state: AmbisState) -> Iterator[Violation]:
     """The end is due if, and only if, what brings it about has happened."""
-    most, by_seven = state.box.end_lords, state.end_by == "end.seven-lords"
-    exchanging = any(isinstance(frame, EnterPlay | SchemedLord) for frame in state.pending)
-    for seat, player in zip(state.seats, state.players, strict=True):
-        lords = len(player.lords)
-        if lords >= most and not state.ending:
-            yield broken("end.seven-lords", "open", seat=seat, lords=lords)
-        if lords + exchanging < most and by_seven and state.ending == seat:
-            yield broken("end.seven-lords", "few", seat=seat, lords=lords)
     empty, left = state.court.count(""), len(state.lord_deck)
     if state.end_by == "end.lord-deck" and empty <= left:
         yield broken("end.lord-deck", "enough", spaces=empty, lords=left)
-    if by_seven or state.end_by == "end.lord-deck":
+    if state.end_by in ("end.seven-lords", "end.lord-deck"):
         right = state.ending != ""
     elif state.pending:
         right = not state.ending and not state.end_by
@@ -146,20 +143,6 @@ def _end_defects(state: AmbisState) -> Iterator[Violation]:
         right = state.end_by != ""
     if not right:
         yield broken("end.finish-turn", "nobody")
-    if not state.pending:
-        for seat, player in zip(state.seats, state.players, strict=True):
-            if player.hand:
-                yield broken("end.discard-hands", "held", seat=seat, n=len(player.hand))
-
-
-def _affiliation_defects(state: AmbisState) -> Iterator[Violation]:
-    """A recruitment affiliates one ally, and the end one more of each race."""
-    coming = sum(isinstance(frame, EnterPlay | SchemedLord) for frame in state.pending)
-    more = coming + len(state.removed) + (0 if state.pending else len(RACES))
-    for seat, player in zip(state.seats, state.players, strict=True):
-        if len(player.affiliated) > len(player.lords) + more:
-            facts = {"allies": len(player.affiliated), "lords": len(player.lords)}
-            yield broken("affiliate.one-card", "many", seat=seat, **facts)
 
 
 def _turn_defects(state: AmbisState) -> Iterator[Violation]:
