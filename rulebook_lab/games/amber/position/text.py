@@ -171,10 +171,6 @@ def _check_open(given: e.Given, state: AmberState) -> None:
 # -- where the tiles are --------------------------------------------------------------------
 
 
-def _kinds(box: Box) -> Iterable[str]:
-    return box.stack
-
-
 def _read_hand(text: str, given: e.Given) -> tuple[str, ...] | int:
     if text.isdecimal():
         return e.whole_number(text)
@@ -274,9 +270,9 @@ TEXT = e.PositionText(
         e.Row("tiles", _read_tiles, _tiles),
         e.word("winner"),
         e.number("passes"),
-        e.pile("face-up", _kinds, sort=False, usual=lambda s: None if s.advanced else ()),
+        e.pile("face-up", lambda box: box.stack, sort=False, usual=lambda s: None if s.advanced else ()),
         e.number("stack", "face_down", usual=None),
-        e.pile("discards", _kinds, sort=False, usual=None),
+        e.pile("discards", lambda box: box.stack, sort=False, usual=None),
         e.Row("turn", _seat),
         e.Row("now", _read_now),
         e.Row("coins", _read_coins),
@@ -285,7 +281,7 @@ TEXT = e.PositionText(
     own=[
         e.of_field("hand", _read_hand, written_pile),
         e.number("coins"),
-        e.pile("gave-up", _kinds, "given_up"),
+        e.pile("gave-up", lambda box: box.stack, "given_up"),
         e.flag("special-shovel", usual=lambda s: s.advanced),
     ],
     asks=e.Stack(FRAMES),

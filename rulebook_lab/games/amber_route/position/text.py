@@ -12,7 +12,6 @@ bottom up (alone: the turn begins). Decks, pool and supply hold what lies nowher
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 
 from msgspec.structs import asdict, replace
 
@@ -114,16 +113,6 @@ def write_player(state: AmberRouteState, seat: e.Seat) -> str:
     return ", ".join(numbers + cards)
 
 
-def light(box: Components) -> Iterable[str]:
-    """List what can lie in a pile of light cards."""
-    return box.light
-
-
-def dark(box: Components) -> Iterable[str]:
-    """List what can lie in a pile of dark cards and gifts."""
-    return (*box.dark, *box.gifts)
-
-
 # -- the whole --------------------------------------------------------------------------------
 
 
@@ -170,10 +159,10 @@ TEXT = e.PositionText(
         e.word("layout", lambda box: box.layouts, usual=None),
         e.word("first", usual=None),
         e.of_field("last-turns", last_turns, " ".join, usual=()),
-        e.pile("light-discard", light),
-        e.pile("dark-discard", dark),
-        e.pile("light-deck", light, rest=LIGHT),
-        e.pile("dark-deck", dark, rest=DARK),
+        e.pile("light-discard", lambda box: box.light),
+        e.pile("dark-discard", lambda box: (*box.dark, *box.gifts)),
+        e.pile("light-deck", lambda box: box.light, rest=LIGHT),
+        e.pile("dark-deck", lambda box: (*box.dark, *box.gifts), rest=DARK),
         e.number("pool", usual=pool_left, most=999),
         e.number("supply", usual=supply_left, most=999),
     ],

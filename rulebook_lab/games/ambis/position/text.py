@@ -34,7 +34,6 @@ from ..components import (
     THREAT_SPACES,
     TRACK_SPACES,
     VALUE,
-    Components,
 )
 from ..rules import CHAPTERS
 from ..rules.turn import Control
@@ -197,14 +196,6 @@ def _filled(state: AmbisState, stated: dict[str, Any]) -> AmbisState:
     return state
 
 
-def _lords(box: Components) -> Iterable[str]:
-    return box.lords
-
-
-def _locations(box: Components) -> Iterable[str]:
-    return box.locations
-
-
 _cards = (*VALUE, MONSTER)
 _token = partial(e.whole_number, most=9)
 
@@ -216,16 +207,16 @@ TEXT = e.PositionText(
         e.word("active", usual=lambda s: s.seats[0]),
         e.number("turn"),
         _spaces("court", COURT_SPACES, lambda lord, given: e.one_of(lord, given.box.lords), right=True),
-        e.pile("lord-deck", _lords, rest=LORDS),
-        e.pile("removed", _lords, sort=False),
+        e.pile("lord-deck", lambda box: box.lords, rest=LORDS),
+        e.pile("removed", lambda box: box.lords, sort=False),
         e.number("threat", usual=1, least=1, most=THREAT_SPACES),
         _spaces("track", TRACK_SPACES, lambda card, _: _explored(card), right=False),
         e.pile("deck", _cards, rest=CARDS),
         e.pile("discards", _cards),
         e.Row("council", _read_council, _write_council, "council"),
         e.of_field("bought", _read_buyers, " ".join, "buyers", ()),
-        e.pile("locations", _locations, "open_locations", sort=False),
-        e.pile("pile", _locations, rest=LOCATIONS),
+        e.pile("locations", lambda box: box.locations, "open_locations", sort=False),
+        e.pile("pile", lambda box: box.locations, rest=LOCATIONS),
         e.pile("pool", word=_token, rest=TOKENS),
         e.flag("extra-turn"),
         e.Row("ending", _read_ending, _write_ending, "ending"),
@@ -237,7 +228,7 @@ TEXT = e.PositionText(
         e.pile("hand", word=_held),
         e.pile("affiliated", word=_held),
         e.Row("lords", _read_lords, _write_lords, "lords"),
-        e.pile("locations", _locations, sort=False),
+        e.pile("locations", lambda box: box.locations, sort=False),
         e.pile("tokens", word=_token),
     ],
     asks=e.Stack(
