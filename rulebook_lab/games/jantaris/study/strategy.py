@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from operator import mul
+
 from ....engine import Move, Seat, of_legal_moves
 from ..components import CENTER
 from ..rules.bazaar import Auction, Bid, Bidding, Drop, Match, Pay, Stop
@@ -15,8 +18,8 @@ POINT = 10.0
 GOOD = 3.0
 STEP = 4.0
 """What one Merchant nearer to a Market Control card is worth."""
-
-
+Placed = tuple[tuple[str, int], ...]
+"""How many Merchants of a player stand in which areas."""
 MIXED: dict[type[Move], float] = {Vote: 1.5}
 """Votes are cast in secret: so much better is e times as likely."""
 
@@ -50,27 +53,34 @@ def judge(state: JantarisState, move: Move) -> float:
 def worth(state: JantarisState, seat: Seat) -> float:
     """A position in a seat's eyes: Prestige, Goods, and how near it and its rivals are to a card."""
     player = state.player(seat)
-    rivals = [_near_to_a_card(state, other) for other in state.seats if other != seat]
-    own = POINT * player.prestige + GOOD * player.goods + _near_to_a_card(state, seat)
+    districts = tuple(state.box.market[card].districts for card in state.market)
+    near = [*_near_to_a_card(districts, tuple(tuple(each.merchants.items()) for each in state.players))]
+    own = POINT * player.prestige + GOOD * player.goods + near.pop(state.seats.index(seat))
     standing = sum(4.0 for item in player.items if state.box.items[item].uses != "once")
     trading = 2.0 * min(player.at(CENTER), player.goods // 3)
-    return own + standing + trading - 0.4 * max(rivals)
+    return own + standing + trading - 0.4 * max(near)
 
 
-def _near_to_a_card(state: JantarisState, seat: Seat) -> float:
-    """What the cards are worth less the Merchants still missing; the second best counts less."""
-    at, table = state.seats.index(seat), state.box.market
-    merchants = [player.merchants for player in state.players]
-    own = merchants.pop(at)
-    values: list[float] = []
-    for card in state.market:
-        missing = 0
-        for district in table[card].districts:
-            enough = max([ENOUGH_MERCHANTS, *[other.get(district, 0) + 1 for other in merchants]])
-            missing += max(0, enough - own.get(district, 0))
-        values.append(max(0.0, 2.4 * POINT - STEP * missing))
-    values.sort(reverse=True)
-    return sum(value * share for value, share in zip(values, (1.0, 0.3, 0.1, 0.1), strict=False))
+@lru_cache(1024)
+def _near_to_a_card(cards: tuple[tuple[str, ...], ...], merchants: tuple[Placed, ...]) -> tuple[float, ...]:
+    """What cards are worth to each player less the Merchants still missing; the second best counts less.
+
+    A card is the Districts it asks for. Most moves leave the Merchants where they are, so answers are kept.
+    """
+    placed = [dict(own) for own in merchants]
+    values: list[list[float]] = [[] for _ in placed]
+    for districts in cards:
+        missing = [0] * len(placed)
+        for district in districts:
+            at = [own.get(district, 0) for own in placed]
+            *_, second, most = sorted(at)
+            for number, own in enumerate(at):
+                enough = max(ENOUGH_MERCHANTS, (second if own == most else most) + 1)
+                missing[number] += max(0, enough - own)
+        for own_values, lacking in zip(values, missing, strict=True):
+            own_values.append(max(0.0, 2.4 * POINT - STEP * lacking))
+    shares = (1.0, 0.3, 0.1, 0.1)
+    return tuple(sum(map(mul, sorted(own_values, reverse=True), shares)) for own_values in values)
 
 
 # -- first phase ----------------------------------------------------------------------------
