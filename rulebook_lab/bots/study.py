@@ -15,6 +15,7 @@ from ..batches import SIZE, Client
 from ..engine import Game, State, WrongKind, called, framed, half_width, of_kinds, shortened
 from ..games import named
 from ..scene.charts import Chart, Series
+from .hints import say
 from .tournament import Played, tournament
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ class Study(msgspec.Struct, frozen=True):
             return f"{figure} ({found.low:.2f} to {found.high:.2f})" if found and alone else figure
 
         return Chart(
-            title=self.question,
+            title=self._seen(),
             x=tuple(map(label, figures)),
             series=tuple(
                 Series(
@@ -96,6 +97,27 @@ class Study(msgspec.Struct, frozen=True):
             ),
             x_title="95 % intervals in brackets" if alone else "",
             y_title=f"mean of {max(len(games) for games in self.games.values())} games",
+        )
+
+    def _seen(self) -> str:
+        """The question, and what the chart shows of it: which is most, or that the games do not tell.
+
+        With several conditions it is about the first figure.
+        """
+        shown = [each for each in self.findings if each.figure == self.findings[0].figure]
+        alone = len(shown) == 1
+        ranked = sorted(self.findings if alone else shown, key=lambda each: -each.mean)
+        if len(ranked) < 2:
+            return self.question
+        names = [each.figure if alone else each.condition for each in ranked]
+        best, sure = ranked[0], ranked[0].low > ranked[1].high
+        return say(
+            "study" if sure else "study/unsure",
+            question=self.question,
+            best=names[0],
+            next=names[1],
+            mean=f"{best.mean:.3g}",
+            half=f"{best.high - best.mean:.2g}",
         )
 
     def __repr__(self) -> str:

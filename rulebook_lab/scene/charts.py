@@ -24,6 +24,8 @@ ORDER = ("blue", "red", "green", "purple", "yellow", "black")
 """The colours of series that belong to no seat, easiest to tell apart first."""
 
 WIDTH, HEIGHT = 720, 380
+NARROW = 320
+"""The least width that a chart is drawn for."""
 LEFT, RIGHT, TOP, BOTTOM = 64, 16, 78, 62
 TITLE = 300
 """How wide a line of a figure's title may be: it is cut off in a narrower cell, and a telephone's has 340."""
@@ -197,7 +199,7 @@ def _trace(chart: Chart, row: Series, seat: str) -> Json:
     if len(chart.series) > 1:
         marker["pattern"] = {"shape": _PLOTLY_PATTERNS[seat], "fillmode": "overlay", "fgopacity": 0.45}
     trace |= {"type": "bar", "marker": marker}
-    if chart.kind == "bars" and _bar_width(chart) >= ROOM:
+    if chart.kind == "bars" and _bar_width(chart, (WIDTH - LEFT - RIGHT) / max(1, len(chart.x))) >= ROOM:
         trace |= {"text": [_beside(row, i) for i in range(len(chart.x))], "textposition": "outside"}
         trace |= {"cliponaxis": False, "textangle": 0}
     return trace
@@ -252,7 +254,7 @@ def sliding(slides: Slides) -> Json:
     """The charts as one plotly figure: each place of the slider sets the figures and the title."""
     now = len(slides.charts) // 2
     shown = figure(slides.charts[now][1])
-    top = max(_scale(chart)[1] for _, chart in slides.charts)
+    top = max(_plot(chart, WIDTH).high for _, chart in slides.charts)
     shown["layout"]["yaxis"]["range"] = [0, top]
     shown["layout"]["height"] += 80
     steps = []
@@ -269,37 +271,59 @@ def sliding(slides: Slides) -> Json:
     return shown
 
 
-def picture(chart: Chart) -> Scene:
-    """The chart as a scene: axes, figures on the bars, the names of the series above them."""
-    scale = _scale(chart)
-    # the display face of headings is wider than the face that text is measured by
-    title = wrap(chart.title, 0.92 * (WIDTH - 32), 15, bold=True)
+def picture(chart: Chart, width: float = WIDTH) -> Scene:
+    """The chart as a scene: axes, figures on the bars, the names of the series above them.
+
+    It is drawn for a width in units, so that its letters are as large on a telephone: words wrap, and the
+    figures on bars that are too narrow for them are left to the table.
+    """
+    wide = min(max(width, NARROW), WIDTH)
+    plot = _plot(chart, wide)
     return Scene.of(
-        (0, 0, WIDTH, HEIGHT),
-        text("title", (16, 24), "\n".join(title), size=15, bold=True, heading=3),
-        _legend(chart),
-        _grid(chart, scale),
-        _lines(chart, scale) if chart.kind == "lines" else _bars(chart, scale),
+        (0, 0, wide, plot.tall),
+        text("title", (16, 24), "\n".join(_title(chart, wide)), size=15, bold=True, heading=3),
+        _legend(chart, wide),
+        _grid(chart, plot),
+        _lines(chart, plot) if chart.kind == "lines" else _bars(chart, plot),
         label=chart.title,
         text=str(chart),
     )
 
 
-class Scale(NamedTuple):
-    """The upright axis: its ends and steps, how far down the plot begins, and how much room is below it."""
+def _title(chart: Chart, wide: float) -> list[str]:
+    # the display face of headings is wider than the face that text is measured by
+    return wrap(chart.title, 0.92 * (wide - 32), 15, bold=True)
+
+
+def _named(words: str, wide: float) -> list[str]:
+    """The title of an axis."""
+    return wrap(words, wide - 32, 12, bold=True)
+
+
+def _head(chart: Chart, wide: float) -> float:
+    """How far down the legend and the plot begin; a title of more than two lines pushes them on."""
+    return TOP + HEADING * max(0, len(_title(chart, wide)) - 2)
+
+
+class Plot(NamedTuple):
+    """The upright axis: its ends and steps, how far down the plot begins, and how much room is below it; how
+    wide and tall the whole picture is, and how wide a column."""
 
     low: float
     high: float
     step: float
     top: float
     below: float
+    wide: float
+    tall: float
+    column: float
 
     def y(self, value: float) -> float:
         """How far down a value stands."""
-        return self.top + (self.high - value) / (self.high - self.low) * (HEIGHT - self.top - self.below)
+        return self.top + (self.high - value) / (self.high - self.low) * (self.tall - self.top - self.below)
 
 
-def _scale(chart: Chart) -> Scale:
+def _plot(chart: Chart, wide: float) -> Plot:
     columns = [[row.values[i] or 0 for row in chart.series] for i in range(len(chart.x))]
     if chart.kind == "stacked":
         highs = [sum(v for v in column if v > 0) for column in columns]
@@ -313,67 +337,76 @@ def _scale(chart: Chart) -> Scale:
     rough = (high - low or 1) / 5
     power = 10 ** math.floor(math.log10(rough))
     step = next(power * m for m in (1, 2, 5, 10) if power * m >= rough)
-    top = TOP + LEGEND * _legend_places(chart).above
-    return Scale(
-        math.floor(low / step) * step, math.ceil((high or step) / step) * step, step, top, _below(chart)
+    head, column = _head(chart, wide), (wide - LEFT - RIGHT) / max(1, len(chart.x))
+    upright = LINE * (len(_named(chart.y_title, wide)) - 1)
+    across = LINE * (len(_named(chart.x_title, wide)) - 1)
+    return Plot(
+        math.floor(low / step) * step,
+        math.ceil((high or step) / step) * step,
+        step,
+        head + upright + LEGEND * _legend_places(chart, wide).above,
+        _below(chart, column) + across,
+        wide,
+        HEIGHT + head - TOP + upright + across,
+        column,
     )
 
 
-def _across(chart: Chart, place: str | float) -> list[str]:
+def _every(column: float) -> int:
+    """Of how many columns one is named."""
+    return 1 + int(APART // column)
+
+
+def _across(place: str | float, column: float) -> list[str]:
     """A place's name under its column, in two lines at most."""
-    every = 1 + len(chart.x) // 22
-    return wrap(_figure(place), max(40, _column(chart) * every), 12)[:2]
+    return wrap(_figure(place), max(40, column * _every(column)), 12)[:2]
 
 
-def _stands(chart: Chart) -> bool:
+def _stands(chart: Chart, column: float) -> bool:
     """Whether the names of the places are turned, because their columns are too narrow for them."""
-    return any(isinstance(x, str) and _letters(_across(chart, x)) != _letters([x]) for x in chart.x)
+    return any(isinstance(x, str) and _letters(_across(x, column)) != _letters([x]) for x in chart.x)
 
 
 def _letters(lines: Iterable[str]) -> str:
     return "".join("".join(lines).split())
 
 
-def _below(chart: Chart) -> float:
-    if not _stands(chart):
+def _below(chart: Chart, column: float) -> float:
+    if not _stands(chart, column):
         return BOTTOM
     return min(150, 40 + max(text_width(_figure(x), 12) for x in chart.x))
 
 
-def _column(chart: Chart) -> float:
-    return (WIDTH - LEFT - RIGHT) / max(1, len(chart.x))
-
-
-def _grid(chart: Chart, scale: Scale) -> list[Node]:
+def _grid(chart: Chart, plot: Plot) -> list[Node]:
     nodes = []
-    for i in range(round((scale.high - scale.low) / scale.step) + 1):
-        value = scale.low + i * scale.step
-        y = scale.y(value)
-        ink = color("edge") if abs(value) < scale.step / 2 else color("line")
-        nodes.append(line(f"grid{i}", (LEFT, y), (WIDTH - RIGHT, y), stroke=ink, width=1))
+    for i in range(round((plot.high - plot.low) / plot.step) + 1):
+        value = plot.low + i * plot.step
+        y = plot.y(value)
+        ink = color("edge") if abs(value) < plot.step / 2 else color("line")
+        nodes.append(line(f"grid{i}", (LEFT, y), (plot.wide - RIGHT, y), stroke=ink, width=1))
         tick = text(f"tick{i}", (LEFT - 8, y + 4), _figure(round(value, 10)), size=12, anchor="end")
         nodes += unspoken([tick])
-    nodes += unspoken(_turned(chart) if _stands(chart) else _flat(chart))
-    nodes.append(
-        text("x-title", (WIDTH - RIGHT, HEIGHT - 10), chart.x_title, size=12, anchor="end", bold=True)
-    )
-    nodes.append(text("y-title", (16, scale.top - 14), chart.y_title, size=12, bold=True))
+    nodes += unspoken(_turned(chart, plot) if _stands(chart, plot.column) else _flat(chart, plot))
+    across, upright = _named(chart.x_title, plot.wide), _named(chart.y_title, plot.wide)
+    at = (plot.wide - RIGHT, plot.tall - 10 - LINE * (len(across) - 1))
+    nodes.append(text("x-title", at, "\n".join(across), size=12, anchor="end", bold=True))
+    at = (16, plot.top - 14 - LINE * (len(upright) - 1))
+    nodes.append(text("y-title", at, "\n".join(upright), size=12, bold=True))
     return nodes
 
 
-def _flat(chart: Chart) -> Iterator[Node]:
+def _flat(chart: Chart, plot: Plot) -> Iterator[Node]:
     """The names of the places under their columns; where there are many, of some."""
-    every = 1 + len(chart.x) // 22
-    for i, x in enumerate(chart.x):
-        if i % every == 0:
-            at = (LEFT + (i + 0.5) * _column(chart), HEIGHT - BOTTOM + 18)
-            yield text(f"place{i}", at, "\n".join(_across(chart, x)), size=12, anchor="middle")
+    for i in range(0, len(chart.x), _every(plot.column)):
+        at = (LEFT + (i + 0.5) * plot.column, plot.tall - plot.below + 18)
+        words = "\n".join(_across(chart.x[i], plot.column))
+        yield text(f"place{i}", at, words, size=12, anchor="middle")
 
 
-def _turned(chart: Chart) -> Iterator[Node]:
+def _turned(chart: Chart, plot: Plot) -> Iterator[Node]:
     """The names of the places from top to bottom."""
     for i, x in enumerate(chart.x):
-        at = (LEFT + (i + 0.5) * _column(chart) - 4, HEIGHT - _below(chart) + 8)
+        at = (LEFT + (i + 0.5) * plot.column - 4, plot.tall - plot.below + 8)
         yield group(f"place{i}.turned", at, turn=90)
         words = shorten(_figure(x), 120, 12)
         yield text(f"place{i}", (0, 0), words, size=12, parent=f"place{i}.turned")
@@ -383,8 +416,8 @@ ROOM = 22
 """How wide a bar is that has room for its figure."""
 
 
-def _bar_width(chart: Chart) -> float:
-    return _column(chart) * 0.76 / (1 if chart.kind == "stacked" else len(chart.series))
+def _bar_width(chart: Chart, column: float) -> float:
+    return column * 0.76 / (1 if chart.kind == "stacked" else len(chart.series))
 
 
 class Room(NamedTuple):
@@ -413,12 +446,12 @@ def _room(words: str, middle: float, line: float, taken: list[Room], away: int =
     return room
 
 
-def _bars(chart: Chart, scale: Scale) -> list[Node]:
+def _bars(chart: Chart, plot: Plot) -> list[Node]:
     nodes: list[Node] = []
     taken: list[Room] = []
-    column, seats = _column(chart), _colours(chart)
+    column, seats = plot.column, _colours(chart)
     stacked = chart.kind == "stacked"
-    width = _bar_width(chart)
+    width = _bar_width(chart, column)
     for i in range(len(chart.x)):
         base = 0.0
         for j, row in enumerate(chart.series):
@@ -426,19 +459,19 @@ def _bars(chart: Chart, scale: Scale) -> list[Node]:
             if value is None:
                 continue
             start = base if stacked else 0.0
-            top, foot = scale.y(max(start, start + value)), scale.y(min(start, start + value))
+            top, foot = plot.y(max(start, start + value)), plot.y(min(start, start + value))
             left = LEFT + i * column + column * 0.12 + (0 if stacked else j * width)
             box = (left, top, max(1.0, width - 1), max(0.5, foot - top))
             fill, edge = seat_fill(seats[j]), color("seat-edge")
             nodes.append(rect(f"bar{i}.{j}", box, fill=fill, stroke=edge, label=_said(chart, i, row)))
             middle, half = left + width / 2, 0.0 if stacked else row.around(i)
-            nodes += _whisker(f"spread{i}.{j}", middle, value, half, scale)
+            nodes += _whisker(f"spread{i}.{j}", middle, value, half, plot)
             if not stacked and width >= ROOM:
                 words = _figure(value)
                 if value < 0:
-                    at_line, away = max(foot, scale.y(value - half)) + FIGURE, 1
+                    at_line, away = max(foot, plot.y(value - half)) + FIGURE, 1
                 else:
-                    at_line, away = min(top, scale.y(value + half)) - 4, -1
+                    at_line, away = min(top, plot.y(value + half)) - 4, -1
                 taken.append(_room(words, middle, at_line, taken, away))
                 at = (middle, taken[-1].line)
                 nodes += unspoken([text(f"value{i}.{j}", at, words, size=FIGURE, anchor="middle")])
@@ -446,28 +479,28 @@ def _bars(chart: Chart, scale: Scale) -> list[Node]:
     return nodes
 
 
-def _whisker(key: str, x: float, value: float, half: float, scale: Scale) -> list[Node]:
+def _whisker(key: str, x: float, value: float, half: float, plot: Plot) -> list[Node]:
     """How far to either side of a figure; a stroke that ends in short ones."""
     if not half:
         return []
-    top, foot = scale.y(min(value + half, scale.high)), scale.y(max(value - half, scale.low))
+    top, foot = plot.y(min(value + half, plot.high)), plot.y(max(value - half, plot.low))
     d = f"M{x - 4:.1f} {top:.1f}h8m-4 0V{foot:.1f}m-4 0h8"
     return [path(key, d, fill="none", stroke=color("ink"), width=1.5)]
 
 
-def _lines(chart: Chart, scale: Scale) -> list[Node]:
+def _lines(chart: Chart, plot: Plot) -> list[Node]:
     nodes: list[Node] = []
-    column = _column(chart)
+    column = plot.column
     for j, (row, seat) in enumerate(zip(chart.series, _colours(chart), strict=True)):
         points = {
-            i: (LEFT + (i + 0.5) * column, scale.y(value))
+            i: (LEFT + (i + 0.5) * column, plot.y(value))
             for i, value in enumerate(row.values)
             if value is not None
         }
         d = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points.values())
         ink = _ink(seat)
         for i, (x, _) in points.items():
-            nodes += _whisker(f"spread{j}.{i}", x + 2 * j, row.values[i] or 0, row.around(i), scale)
+            nodes += _whisker(f"spread{j}.{i}", x + 2 * j, row.values[i] or 0, row.around(i), plot)
         nodes.append(path(f"line{j}", d, fill="none", stroke=ink, width=2.5, dash=_DASHES[j % len(_DASHES)]))
         if len(points) <= 40:
             nodes += [
@@ -503,6 +536,10 @@ def _ink(seat: str) -> str:
 
 LEGEND = 20
 """How far the rows of the legend are apart."""
+HEADING, LINE = 18, 15
+"""How far the lines of a chart's title, and of an axis', are apart."""
+APART = 29
+"""How far the names of places are apart at least."""
 
 
 class Places(NamedTuple):
@@ -512,10 +549,10 @@ class Places(NamedTuple):
     above: int
 
 
-def _legend_places(chart: Chart) -> Places:
+def _legend_places(chart: Chart, wide: float) -> Places:
     """Beside the title of the upright axis, or above it where there is too little room."""
     widths = [44 + 7 * len(row.name) for row in chart.series]
-    right, y = WIDTH - RIGHT + 22, TOP - 15
+    right, y = wide - RIGHT + 22, _head(chart, wide) - 15
     beside = max(200, 40 + text_width(chart.y_title, 12, bold=True))
     if beside + sum(widths) <= right:
         return Places([(beside + sum(widths[:j]), y) for j in range(len(widths))], 0)
@@ -529,12 +566,12 @@ def _legend_places(chart: Chart) -> Places:
     return Places(keys, row + 1)
 
 
-def _legend(chart: Chart) -> list[Node]:
+def _legend(chart: Chart, wide: float) -> list[Node]:
     if len(chart.series) < 2:
         return []
     nodes: list[Node] = []
     key = _line_key if chart.kind == "lines" else _bar_key
-    places = _legend_places(chart).keys
+    places = _legend_places(chart, wide).keys
     for j, (row, seat, (x, y)) in enumerate(zip(chart.series, _colours(chart), places, strict=True)):
         nodes += [key(j, (x, y), seat), text(f"name{j}", (x + 22, y), row.name, size=12)]
     return nodes

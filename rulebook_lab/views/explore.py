@@ -6,13 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from ..engine import RulebookError, WrongKind, called, in_turn, of_kinds, shortened
-from ..scene.charts import Chart, picture
+from ..scene.charts import Chart
 from ..scene.node import Json
 from . import notices
-from .html import Act, Board, Element, board, h, select
+from .drawn import ChartBoard
+from .html import Act, Element, h, select
 from .page import Page
-
-NAME = "chart"
 
 
 class Explorer(Page):
@@ -26,7 +25,7 @@ class Explorer(Page):
         self._choices = {name: {str(value): value for value in values} for name, values in choices.items()}
         self.chosen = {name: next(iter(values.values())) for name, values in self._choices.items()}
         self._problem = ""
-        self._picture = picture(self.chart)
+        self._shown, self._place = self.chart, ChartBoard()
         super().__init__(self._elements, self._run)
 
     @property
@@ -47,7 +46,7 @@ class Explorer(Page):
                 )
                 raise RulebookError(f"{name} cannot be {value!r}: {known}")
         self.chosen |= {name: self._choices[name][str(value)] for name, value in values.items()}
-        self._picture = picture(self.chart)
+        self._shown = self.chart
         return self.refresh()
 
     def _run(self, act: Act) -> None:
@@ -61,8 +60,16 @@ class Explorer(Page):
     def _elements(self) -> list[Element]:
         row = h("div", [self._control(name) for name in self._choices], cls="rb-row")
         told = notices.error(self._problem) if self._problem else None
-        shown = board(Board(NAME, self._picture))
-        return [h("section", row, shown, notices.answers(told), cls="rb-stack", key="explorer")]
+        return [
+            h(
+                "section",
+                row,
+                self._place.of(self._shown),
+                notices.answers(told),
+                cls="rb-stack",
+                key="explorer",
+            )
+        ]
 
     def _control(self, name: str) -> Element:
         options = [(text, text) for text in self._choices[name]]

@@ -9,9 +9,9 @@ from ..bots.review import Mistake, Review
 from ..bots.search import Budget, Search
 from ..engine import Move, RulebookError, in_turn
 from ..lessons.progress import Progress
-from ..scene.charts import picture
 from . import notices, panels
-from .html import Act, Board, Element, board, button, clause_chip, h
+from .drawn import ChartBoard
+from .html import Act, Element, button, clause_chip, h
 from .page import Page
 from .play import Play
 from .session import Session
@@ -30,7 +30,7 @@ class ReviewPage(Page):
     def __init__(self, review: Review, progress: Progress | None = None) -> None:
         self.review = review
         self._progress = progress
-        self._chart = picture(review.chart)
+        self._chart, self._place = review.chart, ChartBoard()
         self._told: Element | None = None
         self.trying: Mistake | None = None
         self.play: Play | None = None
@@ -44,7 +44,7 @@ class ReviewPage(Page):
         return [
             h(
                 "section",
-                board(Board("chart", self._chart)),
+                self._place.of(self._chart),
                 none,
                 cards,
                 cls="rb-stack",

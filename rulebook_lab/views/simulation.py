@@ -6,14 +6,14 @@ import time
 from collections.abc import Iterable
 
 from ..engine import RulebookError, expect, expect_number, shortened
-from ..scene.charts import Chart, picture
+from ..scene.charts import Chart
 from . import notices
-from .html import Board, Element, board, button, h
+from .drawn import ChartBoard
+from .html import Element, button, h
 from .later import Later
 from .page import Page
 from .words import say
 
-NAME = "chart"
 SLICE = 0.03
 """How long games are played in the background before anything else has its turn, in seconds."""
 PAUSE = 0.01
@@ -32,6 +32,7 @@ class Simulation(Page):
         self._rounds = iter(rounds)
         self._next: Later | None = None
         self._problem: Element | None = None
+        self._place = ChartBoard()
         while self.played < min(first, self.most):
             self._go_on()
         if not self.played:
@@ -100,7 +101,7 @@ class Simulation(Page):
             h(
                 "section",
                 h("div", controls, cls="rb-row", key="controls", tabindex="-1", data_home=""),
-                board(Board(NAME, picture(self.chart))),
+                self._place.of(self.chart),
                 notices.answers(self._problem or end),
                 cls="rb-stack",
                 key="simulation",

@@ -46,13 +46,14 @@ def test_a_study_measures_ends_with_their_intervals() -> None:
     assert gap.low < gap.mean < gap.high
     assert gap.mean == by_name["six", "pebbles"].mean - by_name["four", "pebbles"].mean
     assert len(found.frame()) == 4
-    assert found.chart.title == "Who begins does well"
+    assert found.chart.title == "Who begins does well. The games do not tell four from six"
 
 
 def test_conditions_may_be_players() -> None:
     ways = {"two": {"players": ["random", "random"]}, "three": {"players": ["random"] * 3, "heap": 6}}
     found = study(GAME, "How many play", lambda end: {"seats": len(end.seats)}, games=4, conditions=ways)
     assert [each.mean for each in found.findings] == [2, 3]
+    assert found.chart.title == "How many play. Most: three, 3 ± 0"
 
 
 def test_how_far_it_is_is_told() -> None:

@@ -244,3 +244,29 @@ def test_figures_lie_on_no_whisker_and_no_bar_below_zero() -> None:
     assert told.endswith("\N{NO-BREAK SPACE}"), "centred words stand to the left"
     nodes = {node.key: node.attrs for node in picture(games).nodes}
     assert nodes["value1.0"]["y"] > nodes["bar1.0"]["y"] + nodes["bar1.0"]["height"]
+
+
+@pytest.mark.parametrize("kind", ["bars", "stacked", "lines"])
+@pytest.mark.parametrize("width", [320, 434, 720])
+def test_a_chart_for_a_narrow_place_has_letters_as_large_and_all_of_them_inside(kind, width) -> None:
+    words = "villages that a player has connected at the end of the game, mean of 40 games"
+    places = ("two players", "three players", "four players", "five players")
+    rows = tuple(Series(name, (1.0, 2.5, 3.0, 2.2)) for name in ("who plans ahead", "who takes the nearest"))
+    chart = Chart(title=words, x=places, series=rows, x_title=words, y_title=words, kind=kind)
+    drawn = picture(chart, width)
+    left, top, wide, high = drawn.view_box
+    assert wide == width
+    for node in drawn.nodes:
+        if node.tag != "text" or node.text is None or "y" not in node.attrs:
+            continue
+        size, lines = float(node.attrs["font-size"]), node.text.split("\n")
+        assert size >= 11
+        assert top <= float(node.attrs["y"]) - size * 0.8
+        assert float(node.attrs["y"]) + (len(lines) - 1) * size * 1.22 <= high
+        longest = max(text_width(line, size, bold="font-weight" in node.attrs) for line in lines)
+        x, anchor = float(node.attrs["x"]), node.attrs.get("text-anchor", "start")
+        begins = x - longest * {"start": 0, "middle": 0.5, "end": 1}[str(anchor)]
+        assert left <= begins, node.text
+        assert begins + longest <= wide, node.text
+    plot = [float(node.attrs["y"]) for node in drawn.nodes if node.key.startswith("tick")]
+    assert max(plot) - min(plot) > 150

@@ -3,7 +3,7 @@
 import pytest
 
 from rulebook_lab.engine import RulebookError
-from rulebook_lab.scene.charts import Chart, Series
+from rulebook_lab.scene.charts import WIDTH, Chart, Series
 from rulebook_lab.views.explore import explore
 
 
@@ -30,6 +30,13 @@ def test_a_choice_in_the_browser_changes_the_picture(explorer):
 def test_only_what_changes_is_sent(explorer):
     assert explorer.choose(n=1) == {}
     assert "boards" in explorer.choose(n=2)
+
+
+def test_a_chart_is_drawn_for_the_room_that_it_has(explorer):
+    explorer.hear({"type": "room", "board": "chart", "width": 340})
+    assert explorer.scenes["chart"].view_box[2] == 340
+    explorer.hear({"type": "room", "board": "chart", "width": 1900})
+    assert explorer.scenes["chart"].view_box[2] == WIDTH
 
 
 def test_a_value_that_is_not_offered_is_refused(explorer):

@@ -14,3 +14,5 @@ no-mistakes = No move was surely worse than another.
 chart = { $best } stood best most of the time
 chart-x = step
 chart-y = share of the victory expected
+study = { $question }. Most: { $best }, { $mean } ± { $half }
+    .unsure = { $question }. The games do not tell { $best } from { $next }

@@ -25,3 +25,5 @@ no-mistakes = Żaden ruch nie był na pewno gorszy od innego.
 chart = Przez większość gry najlepiej stoi { $best }
 chart-x = krok
 chart-y = oczekiwany udział w zwycięstwie
+study = { $question }. Najwięcej: { $best }, { $mean } ± { $half }
+    .unsure = { $question }. Partie nie rozstrzygają: { $best } czy { $next }

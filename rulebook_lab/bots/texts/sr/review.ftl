@@ -25,3 +25,5 @@ no-mistakes = Nijedna radnja nije bila sigurno lošija od neke druge.
 chart = Najduže je u prednosti { $best }
 chart-x = korak
 chart-y = očekivani udeo u pobedi
+study = { $question }. Najviše: { $best }, { $mean } ± { $half }
+    .unsure = { $question }. Partije ne odlučuju: { $best } ili { $next }
