@@ -19,7 +19,6 @@ from typing import (
     NamedTuple,
     Self,
     TypeVar,
-    cast,
     dataclass_transform,
     get_args,
     get_type_hints,
@@ -183,7 +182,8 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
     @classmethod
     def each(cls, seat: Seat, *values: tuple[object, ...]) -> tuple[Self, ...]:
         """The moves of a seat, every field with each of some values; they are made once and kept."""
-        return cast("tuple[Self, ...]", _made(cls, seat, values))
+        made: tuple[Self, ...] = _made(cls, seat, values)
+        return made
 
     @classmethod
     def considered(cls, state: Any, frame: Any) -> Iterable[Self]:
@@ -482,7 +482,7 @@ def seats_of(record: msgspec.Struct) -> Iterator[Seat]:
 
 
 @lru_cache(4096)
-def _made(kind: type[Move], seat: Seat, values: tuple[tuple[object, ...], ...]) -> tuple[Move, ...]:
+def _made(kind: type[Move], seat: Seat, values: tuple[tuple[object, ...], ...]) -> tuple[Any, ...]:
     return tuple(kind(seat, *chosen) for chosen in product(*values))
 
 

@@ -210,7 +210,11 @@ class Seated(Boxed[B], Generic[B, P], frozen=True, kw_only=True):
 
     def change(self, seat: Seat, **fields: object) -> Self:
         """The position in which some of what a seat has is different."""
-        return replace(self, players=self.with_player(seat, **fields))
+        at, players = self.seats.index(seat), list(self.players)
+        players[at] = replace(
+            players[at], **fields
+        )  # to hand the fields on to `with_player` takes twice as long
+        return replace(self, players=tuple(players))
 
     def with_player(self, seat: Seat, **fields: object) -> tuple[P, ...]:
         """What all seats have when some of that is different: for a `replace` of more than the players."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Annotated
 
@@ -189,10 +189,14 @@ def played(state: AmbisState, frame: Affiliation, seat: Seat) -> list[str]:
     return sorted(set(frame.cards))
 
 
-class Affiliate(Move, clause="affiliate.tie", answers=(Affiliation,), spot="paid:{card}"):
+class Affiliate(Move, clause="affiliate.tie", answers=(Affiliation,), exact=True, spot="paid:{card}"):
     """Choose which of the allies played is affiliated."""
 
     card: Annotated[AllyName, Among(played, "other", "affiliate.one-card")]
+
+    @classmethod
+    def proposals(cls, state: AmbisState, frame: Affiliation) -> Sequence[Affiliate]:
+        return cls.each(state.active, choices(state.player(state.active), frame.cards))
 
     def violations(self, state: AmbisState, frame: Affiliation) -> Iterator[Violation]:
         """It is one of the weakest, unless a Master of Magic helps."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 
 from msgspec.structs import asdict, replace
 
@@ -192,6 +192,11 @@ class Bidding(Frame, clause="bazaar.order", forced=True):
 
     def asked(self, state: JantarisState) -> tuple[Seat, ...]:
         return (self.seat,)
+
+    def depends(self, state: JantarisState) -> Hashable:
+        has = has_price(state, self.seat, state.box.items[self.item])
+        goods = state.player(self.seat).goods if has else None
+        return self.seat, self.bid, goods, self.seat == state.active
 
     def facts(self, state: JantarisState) -> Mapping[str, object]:
         """Whether he may match, and whether that is all he may bid."""

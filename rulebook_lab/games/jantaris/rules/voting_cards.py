@@ -102,7 +102,7 @@ class Rob(Move, clause="black.1", answers=(Robbery,), exact=True, spot="seat:{pl
 
     def play(self, state: JantarisState, frame: Robbery, tell: Tell) -> JantarisState:
         tell("black.1", "takes", self.seat, player=self.player, colour=self.colour)
-        robber, robbed = (state.player(seat).own(self.colour) for seat in (self.seat, self.player))
+        robber, robbed = state.player(self.seat).own(self.colour), state.player(self.player).own(self.colour)
         state = state.pop().change(self.seat, **{self.colour: robber + 1})
         return state.change(self.player, **{self.colour: robbed - 1})
 
@@ -255,6 +255,9 @@ def recruitment(state: JantarisState, seat: Seat, votes: int, tell: Tell) -> Jan
 
 class Recruitment(OfSeat, clause="recruit.1", forced=True):
     """`seat` places a Merchant in a District."""
+
+    def depends(self, state: JantarisState) -> Hashable:
+        return self.seat, state.red, state.black, bool(state.player(self.seat).supply)
 
     def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
         tell("recruit.1", "nothing", self.seat)
