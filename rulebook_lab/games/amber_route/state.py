@@ -38,9 +38,6 @@ class Question(Frame):
 
     seat: Seat
 
-    def asked(self, state: AmberRouteState) -> tuple[Seat, ...]:
-        return (self.seat,)
-
 
 class OwnTurn(Question):
     """A question in the active player's turn, where an action is tried though it may not be due."""

@@ -9,13 +9,29 @@ from msgspec.structs import replace
 from ....engine import Move, Tell, Violation, broken
 from ..components import Level
 from ..state import HIDDEN, AmberRouteState, OwnTurn
-from .dark_cards import BLESSING, Helped
-from .dice import Challenge
+from .dark_cards import BLESSING, Helped, figures
+from .dice import Challenge, Rolling, at_most_five
 from .light_cards import Fitting, not_fitting, not_in_hand, out_of_hand
 from .monsters import Monster
 from .one_roll import Ghost, Trap
 
 THREATS: dict[str, type[Challenge]] = {"monster": Monster, "ghost": Ghost, "trap": Trap}
+
+
+def dice_rolled(state: AmberRouteState, threat: str, level: Level, support: int) -> int:
+    """Count the dice that some support gives: beside one (ruling.ghost-base-dice), or beside the trap's own
+    number in its place (ruling.trap-no-plus-one)."""
+    dice = {
+        "monster": 1,  # monster.dice-count, else 0
+        "ghost": 1,
+        "trap": state.box.by_name[level].trap_dice,  # trap.base-dice, else 1
+    }
+    more = {
+        "monster": support,  # monster.support-before, else 0
+        "ghost": support,  # ghost.support, else 0
+        "trap": support,  # trap.support, else 0
+    }
+    return at_most_five(state, dice[threat] + more[threat])
 
 
 class Preparing(OwnTurn, Helped, clause="challenge.light-cards"):
@@ -26,13 +42,13 @@ class Preparing(OwnTurn, Helped, clause="challenge.light-cards"):
     support: int = 0
     helper = "blessing"
 
-    def threat(self, state: AmberRouteState) -> type[Challenge]:
+    def threat(self, state: AmberRouteState) -> str:
         """Tell in which way the challenge is met: that of the card, not of the field."""
-        return THREATS[state.box.dark[self.card].threat]  # challenge.by-type, else Trap
+        return state.box.dark[self.card].threat  # challenge.by-type, else "trap"
 
     def dice(self, state: AmberRouteState) -> int:
         """Count the dice that the support played so far gives."""
-        return self.threat(state).dice_rolled(state, self.difficulty, self.support)
+        return dice_rolled(state, self.threat(state), self.difficulty, self.support)
 
     def facts(self, state: AmberRouteState) -> Mapping[str, object]:
         """Tell the number of dice, and that there is nothing more to play."""
@@ -50,7 +66,7 @@ class Support(Fitting, clause="challenge.light-cards", answers=(Preparing,)):
         """Tell why not. The terrain is the field's, not the dark card's (ruling.match-symbols)."""
         yield from not_in_hand(state, self.seat, self.card, "challenge.light-cards")
         for violation in not_fitting(state, self.seat, self.card):
-            if not violation.variant and frame.threat(state) is Monster:
+            if not violation.variant and frame.threat(state) == "monster":
                 yield broken("monster.card-terrain", **violation.facts)
             yield violation
 
@@ -75,6 +91,8 @@ class Face(Move, clause="challenge.by-type", answers=(Preparing,), last=True):
 
     def play(self, state: AmberRouteState, frame: Preparing, tell: Tell) -> AmberRouteState:
         tell("challenge.by-type", "faces", self.seat, card=frame.card, support=frame.support)
-        threat = frame.threat(state)
-        dice = threat.dice_rolled(state, frame.difficulty, frame.support)
-        return state.swap(*threat.met(state, self.seat, frame.card, frame.difficulty, dice))
+        met, level, dice = frame.threat(state), frame.difficulty, frame.dice(state)
+        if met == "monster":
+            life = figures(state.box, level).monster_life
+            return state.swap(Monster(self.seat, frame.card, level, dice, life))
+        return state.swap(THREATS[met](self.seat, frame.card, level), Rolling(self.seat, dice))

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from bisect import bisect
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
-from itertools import accumulate, combinations, combinations_with_replacement
+from itertools import combinations, combinations_with_replacement
 from math import factorial, prod
-from random import Random
 from typing import ClassVar, Self
 
 from msgspec.structs import replace
@@ -35,11 +33,6 @@ def rolls(count: int) -> dict[Move, int]:
     return {Roll(CHANCE, dice): came for dice, came in ways(count).items()}
 
 
-@cache
-def _running(count: int) -> tuple[list[Move], list[int]]:
-    return list(rolls(count)), list(accumulate(rolls(count).values()))
-
-
 def at_most_five(state: AmberRouteState, dice: int) -> int:
     """Cap the dice of a roll: surplus support is lost (ruling.dice-cap)."""
     most = state.box.amounts.max_dice  # duel.dice-limit, else 99
@@ -61,10 +54,6 @@ class DiceRoll(Chance):
 
     def weights(self, state: AmberRouteState) -> Mapping[Move, int]:
         return rolls(self.number(state))
-
-    def draw(self, state: AmberRouteState, random: Random) -> Move:
-        outcomes, running = _running(self.number(state))
-        return outcomes[bisect(running, int(random.random() * running[-1]))]
 
 
 class Roll(Move, clause="challenge.by-type", answers=(DiceRoll,), spot="face:{dice}"):
@@ -92,20 +81,10 @@ class Contest(Frame):
 
 
 class Challenge(Contest):
-    """A challenge card that is met; ghosts and traps have their dice rolled once, at once."""
+    """A challenge card that is met."""
 
     card: str
     difficulty: Level
-
-    @classmethod
-    def dice_rolled(cls, state: AmberRouteState, level: Level, support: int) -> int:
-        """Count the dice that some support gives."""
-        raise NotImplementedError
-
-    @classmethod
-    def met(cls, state: AmberRouteState, seat: Seat, card: str, level: Level, dice: int) -> tuple[Frame, ...]:
-        """Begin it, with so many dice."""
-        return cls(seat, card, level), Rolling(seat, dice)
 
 
 def contest(state: AmberRouteState) -> Contest:

@@ -74,14 +74,10 @@ class HandLimit(Question, clause="light.excess"):
         return state.pop()
 
 
-class OfHand(Move, spot="hand:{card}"):
-    """Something done with a card in hand."""
+class GiveUp(Move, exact=True, spot="hand:{card}"):
+    """Part with any card in hand."""
 
     card: CardName
-
-
-class GiveUp(OfHand):
-    """Part with any card in hand."""
 
     @classmethod
     def proposals(cls, state: AmberRouteState, frame: Question) -> list[Self]:
@@ -92,7 +88,7 @@ class GiveUp(OfHand):
         return not_in_hand(state, self.seat, self.card, self.clause)
 
 
-class Discard(GiveUp, clause="light.excess", answers=(HandLimit,), exact=True):
+class Discard(GiveUp, clause="light.excess", answers=(HandLimit,)):
     """Discard a surplus light card."""
 
     def play(self, state: AmberRouteState, frame: HandLimit, tell: Tell) -> AmberRouteState:
@@ -143,8 +139,10 @@ def unfitting_cards(state: AmberRouteState, seat: Seat) -> list[str]:
     return [card for card in cards_in_hand(state, seat) if card not in fits]
 
 
-class Fitting(OfHand, exact=True):
+class Fitting(Move, exact=True, spot="hand:{card}"):
     """Use a card in hand that fits the place where the pawn stands."""
+
+    card: CardName
 
     @classmethod
     def proposals(cls, state: AmberRouteState, frame: Question) -> list[Self]:

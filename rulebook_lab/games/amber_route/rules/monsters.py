@@ -5,11 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ....engine import Seat, Tell
-from ..components import Level
 from ..state import AmberRouteState, Dice
 from .action_phase import lose_amber
 from .dark_cards import Rescue, discard_dark, figures
-from .dice import Challenge, DiceRoll, Rolling, at_most_five
+from .dice import Challenge, DiceRoll, Rolling
 from .rewards import reward
 
 
@@ -21,22 +20,9 @@ class Monster(Challenge, clause="monster.step-player-attack"):
     round: int = 1
     dice: Dice = ()
 
-    @classmethod
-    def dice_rolled(cls, state: AmberRouteState, level: Level, support: int) -> int:
-        """Count the dice of each attack: one, and the support played before the fight."""
-        dice = 1  # monster.dice-count, else 0
-        dice += support  # monster.support-before
-        return at_most_five(state, dice)
-
-    @classmethod
-    def met(cls, state: AmberRouteState, seat: Seat, card: str, level: Level, dice: int) -> tuple[Monster]:
-        """Begin the fight."""
-        return (cls(seat, card, level, dice, figures(state.box, level).monster_life),)
-
     def hits(self, state: AmberRouteState, dice: Dice) -> int:
         """Count the dice that wound the monster (ruling.player-hit-faces)."""
-        faces = state.box.amounts.hit_faces
-        return sum(map(faces.__contains__, dice))  # monster.step-player-attack, else 0
+        return sum(map(state.box.amounts.hit_faces.__contains__, dice))  # monster.step-player-attack, else 0
 
     def advance(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
         """Go through steps 1 and 2 of a round, and the first of its two checks (ruling.zero-check)."""
@@ -48,7 +34,9 @@ class Monster(Challenge, clause="monster.step-player-attack"):
         life -= hits  # monster.step-monster-damage
         tell("monster.step-monster-damage", "wounds", self.seat, hits=hits, life=max(0, life))
         if life <= 0:  # monster.win, else False
-            return self.won(state.pop(), tell)
+            tell("monster.win", "wins", self.seat, card=self.card, difficulty=self.difficulty)
+            state = state.pop()
+            return reward(state, self.seat, self.card, self.difficulty, tell)  # monster.reward, else state
         if not state.player(self.seat).escorts:  # monster.lose, else False
             return self.lost(state.pop(), tell)
         strength = figures(state.box, self.difficulty).monster_dice
@@ -57,11 +45,6 @@ class Monster(Challenge, clause="monster.step-player-attack"):
     def next_round(self, state: AmberRouteState) -> AmberRouteState:
         """Go on with the fight: there is no retreat."""
         return state.swap(replace(self, round=self.round + 1))  # monster.round, else state
-
-    def won(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
-        """End the fight with the reward."""
-        tell("monster.win", "wins", self.seat, card=self.card, difficulty=self.difficulty)
-        return reward(state, self.seat, self.card, self.difficulty, tell)  # monster.reward, else state
 
     def lost(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
         """End the fight: nothing is lost but an amber (ruling.loss-of-fight)."""

@@ -7,11 +7,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ....engine import Tell
-from ..components import Level
 from ..state import AmberRouteState, Dice, Question
 from .action_phase import lose_amber
 from .dark_cards import Rescue, discard_dark, figures
-from .dice import Challenge, at_most_five
+from .dice import Challenge
 from .light_cards import GiveUp, out_of_hand
 from .rewards import reward
 
@@ -22,13 +21,6 @@ class Ghost(Challenge, clause="ghost.roll"):
     """A ghost to slip past; `dice` are the shaped dice once they stand. They are rolled once."""
 
     dice: Dice = ()
-
-    @classmethod
-    def dice_rolled(cls, state: AmberRouteState, level: Level, support: int) -> int:
-        """Count the dice: one, and the support (ruling.ghost-base-dice)."""
-        dice = 1
-        dice += support  # ghost.support
-        return at_most_five(state, dice)
 
     def advance(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
         row, total = figures(state.box, self.difficulty), sum(self.dice)
@@ -82,7 +74,7 @@ class Surrendering(Question, clause="ghost.failure"):
     cards: int
 
 
-class Surrender(GiveUp, clause="ghost.failure", answers=(Surrendering,), exact=True):
+class Surrender(GiveUp, clause="ghost.failure", answers=(Surrendering,)):
     """Give up a light card."""
 
     def play(self, state: AmberRouteState, frame: Surrendering, tell: Tell) -> AmberRouteState:
@@ -98,14 +90,6 @@ class Trap(Challenge, clause="trap.base-dice"):
     """A trap to get out of; `dice` are the shaped dice once they stand. They are rolled once."""
 
     dice: Dice = ()
-
-    @classmethod
-    def dice_rolled(cls, state: AmberRouteState, level: Level, support: int) -> int:
-        """Count the dice: the trap's own number in place of the free die (ruling.trap-no-plus-one), and the
-        support."""
-        dice = state.box.by_name[level].trap_dice  # trap.base-dice, else 1
-        dice += support  # trap.support
-        return at_most_five(state, dice)
 
     def advance(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
         """Compare the largest group of equal dice with the set (ruling.trap-missing-count)."""

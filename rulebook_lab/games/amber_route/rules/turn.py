@@ -19,19 +19,14 @@ class StartOfTurn(OfTurn, clause="play.rounds"):
     """A turn begins, or is lost."""
 
     def advance(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
-        return begin_turn(state, self.seat, tell)
-
-
-def begin_turn(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
-    """Open a turn. A lost one is skipped whole, a last one too (ruling.lost-turns, ruling.last-turn-lost)."""
-    lost = state.player(seat).lost_turns
-    if lost:
-        tell("trap.missing", "skips", seat, left=lost - 1)
-        players = state.with_player(seat, lost_turns=lost - 1)
-        return replace(state, players=players, pending=(EndOfTurn(seat),))
-    tell("play.rounds", "turn", seat)
-    following = phases(seat) if state.first is None else (LastTurn(seat),)
-    return replace(state, pending=(EndOfTurn(seat), *following))
+        """Skip a lost turn whole, a last one too (ruling.lost-turns, ruling.last-turn-lost)."""
+        seat, lost = self.seat, state.player(self.seat).lost_turns
+        if lost:
+            tell("trap.missing", "skips", seat, left=lost - 1)
+            return state.change(seat, lost_turns=lost - 1).swap(EndOfTurn(seat))
+        tell("play.rounds", "turn", seat)
+        following = phases(seat) if state.first is None else (LastTurn(seat),)
+        return state.swap(EndOfTurn(seat), *following)
 
 
 def phases(seat: Seat) -> tuple[Frame, ...]:
@@ -48,12 +43,12 @@ class EndOfTurn(OfTurn, clause="play.clockwise"):
     def advance(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
         if state.first is None:
             following = after(state.seats, self.seat)[0]  # play.clockwise, else self.seat
-            return begin_turn(state, following, tell)
+            return state.swap(StartOfTurn(following))
         if not state.last_turns:  # end.scoring-time, else False
             tell("end.scoring-time", "over")
             return state.pop()
         following, *later = state.last_turns
-        return begin_turn(replace(state, last_turns=tuple(later)), following, tell)
+        return replace(state, last_turns=tuple(later), pending=(StartOfTurn(following),))
 
 
 class LastTurn(Question, clause="end.last-turns"):
