@@ -77,7 +77,8 @@ class AmberRouteState(Seated[Components, Player], frozen=True, kw_only=True):
 
     def piece(self, seat: Seat) -> Piece:
         """Tell on which field a pawn stands."""
-        return self.road.fields[self.players[self.seats.index(seat)].field]
+        field = self.players[self.seats.index(seat)].field
+        return self.box.layouts[self.layout].fields[field]
 
     def under(self, kind: type[F]) -> F | None:
         """Find the nearest open question of a kind."""
@@ -89,9 +90,9 @@ class AmberRouteState(Seated[Components, Player], frozen=True, kw_only=True):
         Further fields of the position may change with it.
         """
         at, players = self.seats.index(seat), self.players
-        player = players[at]
-        player = replace(player, escorts=player.escorts + escorts, loose=player.loose + ambers)
-        players = (*players[:at], player, *players[at + 1 :])
+        own = players[at]
+        own = replace(own, escorts=own.escorts + escorts, loose=own.loose + ambers)
+        players = (*players[:at], own, *players[at + 1 :])
         return replace(self, players=players, supply=self.supply - escorts, pool=self.pool - ambers, **also)
 
 

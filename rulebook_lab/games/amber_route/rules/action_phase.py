@@ -66,6 +66,15 @@ def gain_escorts(state: AmberRouteState, seat: Seat, count: int, clause: str, te
     return state.exchange(seat, escorts=gained)
 
 
+class Offered(Question):
+    """A light card or an escort is offered."""
+
+    def facts(self, state: AmberRouteState) -> Mapping[str, object]:
+        """Tell that there is no room for an escort."""
+        full = no_room(state.player(self.seat), state.box.amounts)
+        return {"variant": "full", **full[0].facts} if full else {}
+
+
 class CardOrEscort(Move):
     """Something done by choosing a light card from the deck, or an escort from the supply."""
 

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from ....engine import Move, Tell, Violation, broken
 from ..components import Level
-from ..state import HIDDEN, AmberRouteState, OwnTurn
+from ..state import AmberRouteState, OwnTurn
 from .dark_cards import BLESSING, Helped, figures
 from .dice import Challenge, Rolling, at_most_five
-from .light_cards import Fitting, not_fitting, not_in_hand, out_of_hand
+from .light_cards import Fitting, bare, not_fitting, not_in_hand, out_of_hand
 from .monsters import Monster
 from .one_roll import Ghost, Trap
 
@@ -52,8 +52,7 @@ class Preparing(OwnTurn, Helped, clause="challenge.light-cards"):
 
     def facts(self, state: AmberRouteState) -> Mapping[str, object]:
         """Tell the number of dice, and that there is nothing more to play."""
-        bare = HIDDEN not in state.player(self.seat).hand and len(state.game.judged(state)) == 1
-        return {"count": self.dice(state), "variant": "bare" if bare else ""}
+        return {"count": self.dice(state), "variant": bare(state, self.seat)}
 
     def help(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
         return state.swap(replace(self, support=self.support + BLESSING))

@@ -55,8 +55,8 @@ class Helped(Question):
     helper: ClassVar[KeptReward]
 
     def help(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
-        """Do what the card does."""
-        raise NotImplementedError
+        """Do what the card does: what the question is about does not come to pass."""
+        return state.pop()
 
 
 class Rescue(Helped):
@@ -64,9 +64,6 @@ class Rescue(Helped):
 
     def asked(self, state: AmberRouteState) -> tuple[Seat, ...]:
         return (self.seat,) if kept_cards(state, self.seat, self.helper) else ()
-
-    def help(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
-        return state.pop()
 
 
 class Use(Move, clause="reward.use-later", answers=(Helped,), exact=True, spot="kept:{card}"):
@@ -100,7 +97,7 @@ class Decline(Move, clause="reward.use-later", answers=(Rescue,)):
 
 def kept_cards(state: AmberRouteState, seat: Seat, kind: KeptReward) -> Cards:
     """List the cards of a kind that lie before a player."""
-    kept = state.player(seat).kept
+    kept = state.players[state.seats.index(seat)].kept
     return of_kind(state.box, kept, kind) if kept else ()
 
 

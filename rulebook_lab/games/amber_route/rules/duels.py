@@ -16,11 +16,11 @@ from .light_cards import (
     Fitting,
     HandLimit,
     LightDraw,
+    bare,
     cards_in_hand,
     fitting_cards,
     not_fitting,
     not_in_hand,
-    unfitting_cards,
 )
 
 BLESSED = "blessing"
@@ -75,11 +75,8 @@ class Attack(Move, clause="duel.when", answers=(AttackChoice,), exact=True, spot
 
     @classmethod
     def near(cls, state: AmberRouteState, frame: AttackChoice) -> Iterator[Attack]:
-        seat, there = frame.seat, on_same_field(state, frame.seat)
-        for target in state.seats:
-            if target != seat:
-                cards = unfitting_cards if target in there else cards_in_hand
-                yield from (cls(seat, target, card) for card in cards(state, seat))
+        seat, cards = frame.seat, cards_in_hand(state, frame.seat)
+        return (cls(seat, target, card) for target in state.seats if target != seat for card in cards)
 
     def violations(self, state: AmberRouteState, frame: AttackChoice) -> Iterator[Violation]:
         if self.target not in state.seats:
@@ -124,8 +121,7 @@ class Laying(Helped):
         """Tell how much lies there, and whether more can be laid, as far as the hand is known."""
         duel = state.under(Duel)
         laid = len(duel.laid(self.seat)) if duel else 0
-        bare = HIDDEN not in state.player(self.seat).hand and len(state.game.judged(state)) == 1
-        return {"laid": laid, "variant": "bare" if bare else ""}
+        return {"laid": laid, "variant": bare(state, self.seat)}
 
     def help(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
         return with_laid(state, self.seat, BLESSED)
@@ -237,6 +233,5 @@ def take_stake(state: AmberRouteState, seat: Seat, target: Seat, tell: Tell) -> 
             break
         tell("duel.attacker-wins", "takes-amber", seat, target=target)
         state = state.change(target, loose=loser.loose - 1)
-        state = state.change(seat, loose=state.player(seat).loose + 1)
-        state = bank(state, seat, tell)
+        state = bank(state.change(seat, loose=state.player(seat).loose + 1), seat, tell)
     return state

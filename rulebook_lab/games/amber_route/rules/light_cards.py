@@ -81,8 +81,7 @@ class GiveUp(Move, exact=True, spot="hand:{card}"):
 
     @classmethod
     def proposals(cls, state: AmberRouteState, frame: Question) -> list[Self]:
-        hand = dict.fromkeys(state.player(frame.seat).hand)
-        return [cls(frame.seat, card) for card in hand if card != HIDDEN]
+        return [cls(frame.seat, card) for card in cards_in_hand(state, frame.seat)]
 
     def violations(self, state: AmberRouteState, frame: Question) -> Iterable[Violation]:
         return not_in_hand(state, self.seat, self.card, self.clause)
@@ -99,6 +98,11 @@ class Discard(GiveUp, clause="light.excess", answers=(HandLimit,)):
 def cards_in_hand(state: AmberRouteState, seat: Seat) -> list[str]:
     """List the different cards in a hand, as far as the viewer knows them."""
     return [card for card in dict.fromkeys(state.player(seat).hand) if card != HIDDEN]
+
+
+def bare(state: AmberRouteState, seat: Seat) -> str:
+    """Choose the sentence where there is nothing to play, as far as the hand is known."""
+    return "bare" if HIDDEN not in state.player(seat).hand and len(state.game.judged(state)) == 1 else ""
 
 
 def not_in_hand(state: AmberRouteState, seat: Seat, card: str, clause: str) -> tuple[Violation, ...]:
@@ -133,12 +137,6 @@ def fitting_cards(state: AmberRouteState, seat: Seat) -> list[str]:
     return [card for card in dict.fromkeys(player.hand) if card in here]
 
 
-def unfitting_cards(state: AmberRouteState, seat: Seat) -> list[str]:
-    """List the different cards in a hand that may not be used there."""
-    fits = fitting_cards(state, seat)
-    return [card for card in cards_in_hand(state, seat) if card not in fits]
-
-
 class Fitting(Move, exact=True, spot="hand:{card}"):
     """Use a card in hand that fits the place where the pawn stands."""
 
@@ -150,7 +148,7 @@ class Fitting(Move, exact=True, spot="hand:{card}"):
 
     @classmethod
     def near(cls, state: AmberRouteState, frame: Question) -> list[Self]:
-        return [cls(frame.seat, card) for card in unfitting_cards(state, frame.seat)]
+        return [cls(frame.seat, card) for card in cards_in_hand(state, frame.seat)]
 
 
 def not_fitting(state: AmberRouteState, seat: Seat, card: str) -> tuple[Violation, ...]:

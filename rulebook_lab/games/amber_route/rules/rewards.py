@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from ....engine import Among, Frame, Move, Seat, Tell, added, after, without
 from ..components import Level
 from ..state import AmberRouteState, Dice, Question
-from .action_phase import CardOrEscort, gain_ambers, gain_escorts, no_room
+from .action_phase import CardOrEscort, Offered, gain_ambers, gain_escorts
 from .dark_cards import discard_dark
 from .dice import DiceRoll
 from .duels import AttackChoice
@@ -77,13 +77,8 @@ class Receiving(Frame, clause="reward.base"):
         return receive(state.pop(), self.seat, self.parts, self.card, tell)
 
 
-class RewardChoice(Question, clause="reward.card-or-escort"):
+class RewardChoice(Offered, clause="reward.card-or-escort"):
     """A light card or an escort?"""
-
-    def facts(self, state: AmberRouteState) -> Mapping[str, object]:
-        """Tell that there is no room for an escort."""
-        full = no_room(state.player(self.seat), state.box.amounts)
-        return {"variant": "full", **full[0].facts} if full else {}
 
 
 class Choose(CardOrEscort, clause="reward.card-or-escort", answers=(RewardChoice,)):

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ....engine import Frame, Move, Seat, Tell, Violation, after, broken
 from ..state import AmberRouteState, OfTurn, OwnTurn, Question
-from .action_phase import Act, CardOrEscort, gain_escorts, no_room
+from .action_phase import Act, CardOrEscort, Offered, gain_escorts
 from .dark_cards import Helped, kept_cards
 from .light_cards import draw_light
 
@@ -26,7 +26,7 @@ class StartOfTurn(OfTurn, clause="play.rounds"):
             return state.change(seat, lost_turns=lost - 1).swap(EndOfTurn(seat))
         tell("play.rounds", "turn", seat)
         following = phases(seat) if state.first is None else (LastTurn(seat),)
-        return state.swap(EndOfTurn(seat), *following)
+        return replace(state, pending=(EndOfTurn(seat), *following))
 
 
 def phases(seat: Seat) -> tuple[Frame, ...]:
@@ -43,7 +43,7 @@ class EndOfTurn(OfTurn, clause="play.clockwise"):
     def advance(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
         if state.first is None:
             following = after(state.seats, self.seat)[0]  # play.clockwise, else self.seat
-            return state.swap(StartOfTurn(following))
+            return replace(state, pending=(StartOfTurn(following),))
         if not state.last_turns:  # end.scoring-time, else False
             tell("end.scoring-time", "over")
             return state.pop()
@@ -78,7 +78,7 @@ class Forgo(Move, clause="end.last-turns", answers=(LastTurn,), tried=(OwnTurn,)
 # -- 1. Faza dobierania (the draw phase) ------------------------------------------------------
 
 
-class Draw(OwnTurn, Helped, clause="turn.draw-choice"):
+class Draw(OwnTurn, Helped, Offered, clause="turn.draw-choice"):
     """A light card or an escort? Kept provisions bring both."""
 
     action = "later"
@@ -89,11 +89,9 @@ class Draw(OwnTurn, Helped, clause="turn.draw-choice"):
         return self, player.escorts, player.kept and kept_cards(state, self.seat, "provisions")
 
     def facts(self, state: AmberRouteState) -> Mapping[str, object]:
-        """Tell what may be taken: no escort beyond the limit, provisions only where they are kept."""
+        """Tell what may be taken besides: provisions only where they are kept."""
         provisions = "provisions" if kept_cards(state, self.seat, "provisions") else ""
-        full = no_room(state.player(self.seat), state.box.amounts)
-        more = {"variant": "full", **full[0].facts} if full else {}
-        return {"provisions": provisions, **more}
+        return {"provisions": provisions, **super().facts(state)}
 
     def help(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
         return take(take(state.pop(), self.seat, "escort", tell), self.seat, "card", tell)
