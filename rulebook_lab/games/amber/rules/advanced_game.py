@@ -46,9 +46,6 @@ class SpecialShovel(
         return after_playing(dig(state, self.seat, self.cell, tell), self.seat, tell)
 
 
-# -- open tiles -----------------------------------------------------------------------------
-
-
 class TurnUp(OffStack, clause="advanced.display-setup"):
     """As many open tiles as there are players are turned up."""
 

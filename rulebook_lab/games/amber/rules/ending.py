@@ -40,21 +40,16 @@ def how_over(state: AmberState) -> str:
     return "deadlocked" if state.passes >= len(state.seats) else ""  # ruling.deadlock
 
 
-# -- points ---------------------------------------------------------------------------------
-
-
 def points(state: AmberState, seat: Seat) -> Points:
     """A seat's points if the game were scored now."""
     if seat not in state.network.castles:
         return Points(0, ())
     box, journey = state.box, travel(state, seat)
-    coins = box.worth.coin * state.player(seat).coins  # end.points-coins, else 0
-    villages = len(journey.entered.intersection(state.network.villages))  # end.points-villages, else 0
-    castles = len(journey.castles)  # end.points-castles, else 0
+    villages = len(journey.entered.intersection(state.network.villages))
     parts = (
-        ("end.points-coins", coins),
-        ("end.points-villages", box.worth.village * villages),
-        ("end.points-castles", box.worth.other_castle * castles),
+        ("end.points-coins", box.worth.coin * state.player(seat).coins),  # end.points-coins
+        ("end.points-villages", box.worth.village * villages),  # end.points-villages
+        ("end.points-castles", box.worth.other_castle * len(journey.castles)),  # end.points-castles
     )
     return Points(sum(worth for _, worth in parts), parts)
 

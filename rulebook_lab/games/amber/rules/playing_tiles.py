@@ -101,9 +101,6 @@ def laying_spots(state: AmberState, tile: str, cell: str) -> tuple[str, ...]:
     return (f"hand:{kind}", f"cell:{cell}", *turns)
 
 
-# -- what forbids it ------------------------------------------------------------------------
-
-
 def unknown_tile(box: Box, name: str) -> Violation:
     """No tile of the game lies like that."""
     kind = name.partition("@")[0]

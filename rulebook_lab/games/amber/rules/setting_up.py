@@ -66,9 +66,6 @@ def _castles(state: AmberState, chosen: str) -> list[str]:
     return chosen.split()
 
 
-# -- chance ---------------------------------------------------------------------------------
-
-
 class ChooseSetup(Chance, clause="setup.choose-diagram"):
     """Chance chooses one of the set-ups for this number of players."""
 
@@ -129,9 +126,6 @@ class First(Move, clause="setup.first-player", answers=(ChooseFirst,)):
 
     def play(self, state: AmberState, frame: ChooseFirst, tell: Tell) -> AmberState:
         return replace(state.pop(), first=self.first)
-
-
-# -- pieces ---------------------------------------------------------------------------------
 
 
 def stand_villages(state: AmberState, setup: str) -> AmberState:

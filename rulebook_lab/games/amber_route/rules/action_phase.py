@@ -49,9 +49,6 @@ class Action(Move, answers=(Act,), tried=(OwnTurn,)):
         return (broken("turn.mandatory"),) if frame.action == "later" else (broken("turn.one-action"),)
 
 
-# -- a. Rekrutacja eskorty (recruiting escorts) --------------------------------------------------
-
-
 def no_room(player: Player, it: Amounts) -> tuple[Violation, ...]:
     """Tell why a player cannot choose an escort."""
     return (broken("escort.limit", most=it.max_escorts),) if player.escorts >= it.max_escorts else ()
@@ -104,9 +101,6 @@ class Recruit(Action, clause="turn.action-list"):
             return gain_escorts(state, self.seat, it.recruit_in_village, "escort.recruit-village", tell)
         escorts = it.recruit
         return gain_escorts(state, self.seat, escorts, "escort.recruit", tell)  # escort.recruit, else state
-
-
-# -- Bursztyny (ambers) -----------------------------------------------------------------------
 
 
 def gain_ambers(state: AmberRouteState, seat: Seat, count: int, tell: Tell) -> AmberRouteState:

@@ -46,9 +46,6 @@ def figures(box: Components, level: Level) -> Difficulty:
     }[level]
 
 
-# -- kept cards -------------------------------------------------------------------------------
-
-
 class Helped(Question):
     """A question in which a kept card of one kind is of use (ruling.kept-cards-use)."""
 

@@ -27,15 +27,12 @@ def scores(state: AmberRouteState) -> dict[Seat, Points]:
 def points(state: AmberRouteState, seat: Seat) -> Points:
     """Count a player's points by clause; a total may be negative (ruling.negative-score)."""
     player, it = state.player(seat), state.box.amounts
-    secured = it.per_secured * player.secured  # score.secured amber.secured-score, else 0
-    kept = it.per_kept * len(player.kept)  # score.kept, else 0
-    first = it.first_in_castle if state.first == seat else 0  # score.first, else 0
-    missing = -it.per_missing_field * (state.road.castle - player.field)  # score.missing, else 0
+    ahead = state.road.castle - player.field
     parts = (
-        ("score.secured", secured),
-        ("score.kept", kept),
-        ("score.first", first),
-        ("score.missing", missing),
+        ("score.secured", it.per_secured * player.secured),  # score.secured amber.secured-score
+        ("score.kept", it.per_kept * len(player.kept)),  # score.kept
+        ("score.first", it.first_in_castle if state.first == seat else 0),  # score.first
+        ("score.missing", -it.per_missing_field * ahead),  # score.missing
     )
     return Points(sum(part for _, part in parts), parts)
 

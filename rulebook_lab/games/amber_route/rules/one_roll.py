@@ -14,8 +14,6 @@ from .dice import Challenge
 from .light_cards import GiveUp, out_of_hand
 from .rewards import reward
 
-# -- ghosts -----------------------------------------------------------------------------------
-
 
 class Ghost(Challenge, clause="ghost.roll"):
     """A ghost to slip past; `dice` are the shaped dice once they stand. They are rolled once."""
@@ -81,9 +79,6 @@ class Surrender(GiveUp, clause="ghost.failure", answers=(Surrendering,)):
         tell("ghost.failure", "surrenders", self.seat, card=self.card)
         state = out_of_hand(state, self.seat, self.card)
         return state.swap(Surrendering(self.seat, frame.cards - 1)) if frame.cards > 1 else state.pop()
-
-
-# -- traps ------------------------------------------------------------------------------------
 
 
 class Trap(Challenge, clause="trap.base-dice"):

@@ -91,9 +91,6 @@ class Choose(CardOrEscort, clause="reward.card-or-escort", answers=(RewardChoice
         return gain_escorts(state.pop(), self.seat, 1, "reward.card-or-escort", tell)
 
 
-# -- Dary losu (gifts of fate) ----------------------------------------------------------------
-
-
 class GiftRoll(DiceRoll, clause="gift.dice"):
     """Chance rolls a die for each player."""
 

@@ -15,8 +15,6 @@ from .dark_cards import difficulty_of, not_kept, use_up
 from .ending import arrive
 from .rewards import GiftRoll
 
-# -- moving -----------------------------------------------------------------------------------
-
 
 class Advance(Action, clause="move.distance"):
     """Move ahead by some fields; a long way may be paid by a kept guide."""
@@ -78,9 +76,6 @@ def enter(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
     elif kind == "terrain":
         state = state.push(DarkDraw(seat))  # move.terrain-field
     return state
-
-
-# -- the dark card of a terrain field ---------------------------------------------------------
 
 
 class DarkDraw(Drawing, clause="move.terrain-field"):

@@ -12,8 +12,6 @@ from .action_phase import Act, CardOrEscort, Offered, gain_escorts
 from .dark_cards import Helped, kept_cards
 from .light_cards import draw_light
 
-# -- whose turn -------------------------------------------------------------------------------
-
 
 class StartOfTurn(OfTurn, clause="play.rounds"):
     """A turn begins, or is lost."""
@@ -73,9 +71,6 @@ class Forgo(Move, clause="end.last-turns", answers=(LastTurn,), tried=(OwnTurn,)
     def play(self, state: AmberRouteState, frame: Question, tell: Tell) -> AmberRouteState:
         tell("end.last-turns", "forgoes", self.seat)
         return state.pop()
-
-
-# -- 1. Faza dobierania (the draw phase) ------------------------------------------------------
 
 
 class Draw(OwnTurn, Helped, Offered, clause="turn.draw-choice"):
