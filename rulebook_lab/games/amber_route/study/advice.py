@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ....engine import Move, expect_number, of_kinds, without
-from ..rules.challenges import Preparing
+from ..rules.challenges import THREATS, Preparing
 from ..rules.dark_cards import BLESSING, kept_cards
 from ..rules.dice import Contest, Shaping, contest, groups
 from ..rules.duels import Duel
@@ -217,14 +217,13 @@ def support_advice(state: AmberRouteState) -> list[SupportAdvice]:
 def hope(state: AmberRouteState, frame: Preparing, dice: int) -> Fraction:
     """Give the odds to win with so many dice, and with the second rolls that are kept."""
     seat, level, player, threat = frame.seat, frame.difficulty, state.player(frame.seat), frame.threat(state)
-    if threat is Monster:
+    if threat == "monster":
         solved = solved_fight(state, seat, level, dice)
         return solved.value((solved.foe.life, player.escorts, player.loose))
     kept, table = len(kept_cards(state, seat, "second_roll")), rolls(dice)
     if not kept:
-        kind = state.box.dark[frame.card].threat
-        return win(kind, level, dice, player.escorts, player.loose, box=state.box)
-    faced = threat(seat, frame.card, level)
+        return win(threat, level, dice, player.escorts, player.loose, box=state.box)
+    faced = THREATS[threat](seat, frame.card, level)
     value, _ = second_rolls(state, Shaping(seat, next(iter(table))), faced)
     return mean(table, lambda roll: value(roll, kept))
 
