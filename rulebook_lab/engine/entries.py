@@ -12,6 +12,7 @@ from typing import Annotated, Literal, TypeVar, Union, get_args, get_origin, get
 import msgspec
 
 from .errors import BadComponents, shortened
+from .files import packaged
 from .overlay import overlaid
 
 Entry = dict[str, object]
@@ -100,13 +101,23 @@ class Entries(dict[str, dict[str, object]]):
         try:
             return msgspec.convert(entry[name], kind)
         except msgspec.ValidationError:
-            wrong, right = _fault(entry[name], kind)
-            raise BadComponents(f"{id}, {name}: {wrong!r} is wrong; {described(right)} is right") from None
+            value, right = _fault(entry[name], kind)
+            raise wrong(id, name, value, described(right)) from None
 
     def _entry(self, id: str) -> dict[str, object]:
         if id not in self:
             raise BadComponents(f"the component {id!r} is missing")
         return self[id]
+
+
+def shipped(package: str, example: str) -> Entries:
+    """The entries of the components file in a game's package."""
+    return Entries(packaged(package, "components.toml").read_text(encoding="utf-8"), example)
+
+
+def wrong(id: str, name: str, value: object, right: str) -> BadComponents:
+    """What is said of a value of an entry that cannot be."""
+    return BadComponents(f"{id}, {name}: {value!r} is wrong; {right} is right")
 
 
 def _fault(value: object, kind: object) -> tuple[object, object]:

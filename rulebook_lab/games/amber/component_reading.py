@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib.resources import files
 
 from ...engine import COLOURS, BadComponents, Entries
+from ...engine.entries import shipped
 from .components import SIDES, Board, Box, Castle, Component, Diagram, Pieces, Scoring, Tile, Totals
 
 EXAMPLE = "tile.bend"
@@ -31,7 +31,7 @@ def read_components(text: str) -> Box:
     BadComponents, which names the entry, the field, the wrong value and what would be right.
     """
     own = Entries(text, EXAMPLE)
-    entries = Entries(files(__package__).joinpath("components.toml").read_text(encoding="utf-8"), EXAMPLE)
+    entries = shipped(__package__, EXAMPLE)
     played = {str(own[id].get("players")) for id in own.under("setup.")}
     for id in [id for id in entries.under("setup.") if str(entries[id]["players"]) in played]:
         del entries[id]
@@ -75,18 +75,14 @@ def _diagram(entries: Entries, id: str, board: Board) -> Diagram:
         wrong = f"{len(rows)} lines of {sorted({len(row) for row in rows})} signs are wrong"
         right = f"{board.rows} lines of {board.columns} signs are right"
         raise BadComponents(f"{id}, diagram: {wrong}; {right}")
-    drawn = {
-        board.name(x, y): sign for y, row in enumerate(rows) for x, sign in enumerate(row) if sign != "."
-    }
-    if strange := sorted(set(drawn.values()) - set("123456789v")):
+    drawn = [(sign, board.name(x, y)) for y, row in enumerate(rows) for x, sign in enumerate(row)]
+    if strange := sorted({sign for sign, _ in drawn} - set(".123456789v")):
         raise BadComponents(f"{id}, diagram: the signs {strange} are wrong; digits, v and . are right")
-    castles = sorted((sign, cell) for cell, sign in drawn.items() if sign.isdigit())
     found = {
-        "castles": tuple(cell for _, cell in castles),
-        "villages": tuple(cell for cell, sign in drawn.items() if sign == "v"),
+        "castles": tuple(cell for sign, cell in sorted(drawn) if sign.isdigit()),
+        "villages": tuple(cell for sign, cell in drawn if sign == "v"),
     }
-    known = {key: cells for key, cells in found.items() if key not in entry}
-    diagram = entries.record(id, Diagram, **known)
+    diagram = entries.record(id, Diagram, **{key: found[key] for key in found.keys() - entry.keys()})
     for key, listed in (("castles", diagram.castles), ("villages", diagram.villages)):
         if sorted(listed) != sorted(found[key]):
             raise BadComponents(f"{id}, {key}: {listed} is wrong; the diagram draws {found[key]}")

@@ -127,13 +127,20 @@ class Tile(Component, frozen=True, kw_only=True):
         """The arms by side after a clockwise turn."""
         return {(SIDES.index(side) + turn // 90) % 4: mode for side, mode in self.arms.items()}
 
-    def level(self, side: int, turn: int) -> tuple[int, ...]:
-        """The arms, after a turn, on one road with an arm: all, unless roads cross without touching."""
-        turned = [
-            sorted((SIDES.index(base) + turn // 90) % 4 for base in level)
-            for level in self.levels or (tuple(self.arms),)
-        ]
-        return tuple(next(level for level in turned if side in level))
+    def roads(self, turn: int) -> list[tuple[int, ...]]:
+        """The arms, after a turn, road by road: all are one, unless roads cross without touching."""
+        levels = self.levels or ((tuple(self.arms),) if self.arms else ())
+        return [tuple(sorted((SIDES.index(arm) + turn // 90) % 4 for arm in level)) for level in levels]
+
+    def ways(self, turn: int) -> Ways:
+        """The road that one comes onto by each side, after a turn."""
+        arms, ways = self.turned(turn), [*NO_WAY]
+        for road in self.roads(turn):
+            for side in road:
+                if arms[side] != "out":
+                    out = [way for way in road if way != side and arms[way] != "in"]
+                    ways[side] = road[0], tuple((way, OPPOSITE[way]) for way in out)
+        return tuple(ways)
 
 
 class Diagram(Component, frozen=True, kw_only=True):
@@ -220,14 +227,12 @@ class Box(msgspec.Struct, frozen=True, dict=True):
         """Every tile as it may lie, by name; a turn that makes no difference leads to the same one."""
         found: dict[str, Laid] = {}
         for kind, tile in self.tiles.items():
-            alike: dict[object, Laid] = {}
-            turnable = len({_drawing(tile, turn) for turn in TURNS}) > 1
-            for turn in TURNS:
-                name = f"{kind}@{turn}" if turnable else kind
-                laid = Laid(name, kind, turn, tile.turned(turn), _roads_of(tile, turn))
-                laid = alike.setdefault(_drawing(tile, turn), laid)
-                found.setdefault(name, laid)
-                found[f"{kind}@{turn}"] = laid
+            drawn = [(tile.turned(turn), tile.ways(turn)) for turn in TURNS]
+            for turn, drawing in zip(TURNS, drawn, strict=True):
+                first = TURNS[drawn.index(drawing)]
+                name = f"{kind}@{first}" if any(other != drawing for other in drawn) else kind
+                found.setdefault(name, Laid(name, kind, first, *drawing))
+                found[f"{kind}@{turn}"] = found[name]
         return found
 
     @cached_property
@@ -253,11 +258,8 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def two_way(self) -> dict[str, Ways]:
         """As `ways`, if no arrow had to be obeyed."""
-        free = {
-            laid.name: _roads_of(_without_arrows(self.tiles[laid.tile]), laid.turn)
-            for laid in self.laid.values()
-        }
-        return {**self.ways, **free}
+        free = {kind: _without_arrows(tile) for kind, tile in self.tiles.items()}
+        return {**self.ways, **{laid.name: free[laid.tile].ways(laid.turn) for laid in self.laid.values()}}
 
     @cached_property
     def through_castles(self) -> dict[str, Ways]:
@@ -291,26 +293,8 @@ class Box(msgspec.Struct, frozen=True, dict=True):
         return found
 
 
-def _roads_of(tile: Tile, turn: int) -> Ways:
-    arms = tile.turned(turn)
-    roads: list[Road | None] = []
-    for side in range(4):
-        if arms.get(side) not in ("both", "in"):
-            roads.append(None)
-            continue
-        level = tile.level(side, turn)
-        out = [way for way in level if way != side and arms[way] != "in"]
-        roads.append((level[0], tuple((way, OPPOSITE[way]) for way in out)))
-    return tuple(roads)
-
-
 def _without_arrows(tile: Tile) -> Tile:
     return msgspec.structs.replace(tile, arms=dict.fromkeys(tile.arms, "both"))
-
-
-def _drawing(tile: Tile, turn: int) -> object:
-    """What tells two turns of a tile apart."""
-    return tuple(sorted(tile.turned(turn).items())), _roads_of(tile, turn)
 
 
 def vocabulary(box: Box) -> dict[str, tuple[str, ...]]:

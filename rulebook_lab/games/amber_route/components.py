@@ -7,15 +7,14 @@ An owner's file needs only the entries that differ: an entry replaces the shippe
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
-from importlib.resources import files
 from itertools import pairwise
 from typing import Annotated, Literal, cast, get_args, get_type_hints
 
 from msgspec import Meta, Struct, field
 from msgspec.structs import asdict, fields, replace
 
-from ...engine import BadComponents, Entries
+from ...engine import Entries
+from ...engine.entries import shipped, wrong
 from ...engine.wording import Phrase
 
 CardName = Annotated[str, "card"]
@@ -219,17 +218,12 @@ class _Face(Struct):
     provenance: Provenance
 
 
-@cache
-def _shipped() -> str:
-    return files(__package__).joinpath("components.toml").read_text(encoding="utf-8")
-
-
 def read_components(text: str) -> Components:
     """Read the box that a components text describes, on top of what ships.
 
     Raises BadComponents, which names entry, field, the wrong value and what would be right.
     """
-    entries = Entries(_shipped(), EXAMPLE)
+    entries = shipped(__package__, EXAMPLE)
     homes = {name: id for id in AMOUNTS for name in entries[id]}
     entries.update(Entries(text, EXAMPLE))
     for (id, name), right in FIXED.items():
@@ -237,7 +231,7 @@ def read_components(text: str) -> Components:
     for id, name in HITTING:
         hitting = list(entries.value(id, name, Faces))
         if hitting != sorted(set(hitting)):
-            raise _wrong(id, name, hitting, "a list of different faces from low to high")
+            raise wrong(id, name, hitting, "a list of different faces from low to high")
     light = {id: card for id, card in entries.records("light.", LightCard).items() if card.count}
     dark = {card.id: card for id in tuple(entries.under("dark.")) for card in _dark(entries, id)}
     gifts = {gift.id: gift for id in entries.under("gift.") if (gift := _gift(entries, id)).count}
@@ -266,14 +260,10 @@ def read_components(text: str) -> Components:
     )
 
 
-def _wrong(id: str, name: str, value: object, right: str) -> BadComponents:
-    return BadComponents(f"{id}, {name}: {value!r} is wrong; {right} is right")
-
-
 def _expect(entries: Entries, id: str, name: str, right: int, what: str = "") -> None:
     found = entries.value(id, name, int)
     if found != right:
-        raise _wrong(id, name, found, f"{right}, the number of {what} in the file," if what else f"{right}")
+        raise wrong(id, name, found, f"{right}, the number of {what} in the file," if what else f"{right}")
 
 
 def _amounts(entries: Entries, homes: Mapping[str, str]) -> Amounts:
@@ -282,20 +272,22 @@ def _amounts(entries: Entries, homes: Mapping[str, str]) -> Amounts:
     names = {each.name: each.encode_name for each in fields(Amounts)}
     it = Amounts(**{own: entries.value(homes[name], name, hints[own]) for own, name in names.items()})
     players = FIXED["box", "min_players"]
-    for own, least, most in (
-        ("bank_secured", 0, it.bank_at),
-        ("bank_returned", 0, it.bank_at - it.bank_secured),
-        ("start_loose", 0, it.bank_at - 1),
-        ("start_escorts", 0, it.max_escorts),
-        ("opening_hand", 0, it.max_hand),
-        ("ambers", players * (it.start_loose + it.start_secured), None),
-        ("escort_tokens", players * it.start_escorts, None),
+    for own, value, most in (
+        ("bank_secured", it.bank_secured, it.bank_at),
+        ("bank_returned", it.bank_returned, it.bank_at - it.bank_secured),
+        ("start_loose", it.start_loose, it.bank_at - 1),
+        ("start_escorts", it.start_escorts, it.max_escorts),
+        ("opening_hand", it.opening_hand, it.max_hand),
     ):
-        value = getattr(it, own)
-        if value < least or (most is not None and value > most):
-            scarce = f"{least}, so many as {players} players begin with, or more"
-            right = scarce if most is None else f"a whole number from {least} to {most}"
-            raise _wrong(homes[names[own]], names[own], value, right)
+        if value > most:
+            raise wrong(homes[names[own]], names[own], value, f"a whole number from 0 to {most}")
+    for own, value, least in (
+        ("ambers", it.ambers, players * (it.start_loose + it.start_secured)),
+        ("escort_tokens", it.escort_tokens, players * it.start_escorts),
+    ):
+        if value < least:
+            right = f"{least}, so many as {players} players begin with, or more"
+            raise wrong(homes[names[own]], names[own], value, right)
     return it
 
 
@@ -309,14 +301,14 @@ def _dark(entries: Entries, id: str) -> Iterator[DarkCard]:
         read = entries.record(name, DarkCard, **asdict(entries.record(id, _Face)))
         rewards: tuple[str, ...] = get_args(Gain if read.timing == "lightning" else KeptReward)
         if read.reward not in rewards:
-            raise _wrong(name, "reward", read.reward, f"one of {', '.join(rewards)}")
+            raise wrong(name, "reward", read.reward, f"one of {', '.join(rewards)}")
         yield read
 
 
 def _gift(entries: Entries, id: str) -> Gift:
     faces = entries.value(id, "faces", dict[str, tuple[Gain, ...]])
     if list(faces) != [str(face) for face in FACES]:
-        raise _wrong(id, "faces", faces, f"a list for each of the faces {', '.join(map(str, FACES))}")
+        raise wrong(id, "faces", faces, f"a list for each of the faces {', '.join(map(str, FACES))}")
     return entries.record(id, Gift, id=id.removeprefix("gift."), faces=tuple(faces.values()))
 
 
@@ -327,22 +319,22 @@ def _piece(entries: Entries, id: str) -> Piece:
         return replace(piece, terrain="", threat="")
     for name, value, right in (("terrain", piece.terrain, TERRAINS), ("threat", piece.threat, THREATS)):
         if not value:
-            raise _wrong(id, name, value, f"one of {', '.join(right)}")
+            raise wrong(id, name, value, f"one of {', '.join(right)}")
     return piece
 
 
 def _layout(entries: Entries, id: str, pieces: Mapping[str, Piece]) -> Layout:
     named = entries.value(id, "fields", tuple[str, ...])
     if strangers := [name for name in named if name not in pieces]:
-        raise _wrong(id, "fields", strangers[0], f"one of the pieces {', '.join(pieces)}")
+        raise wrong(id, "fields", strangers[0], f"one of the pieces {', '.join(pieces)}")
     if sorted(named) != sorted(pieces):
         missing = ", ".join(sorted(set(pieces) - set(named))) or "none"
         found = f"{len(named)} pieces (missing: {missing})"
-        raise _wrong(id, "fields", found, "every piece exactly once")
+        raise wrong(id, "fields", found, "every piece exactly once")
     road = tuple(pieces[name] for name in named)
     for place, index, kind in (("first", 0, "shore"), ("last", -1, "castle")):
         if road[index].kind != kind:
-            raise _wrong(id, "fields", f"{road[index].id} as the {place}", f"the {kind} as the {place}")
+            raise wrong(id, "fields", f"{road[index].id} as the {place}", f"the {kind} as the {place}")
     cells = winding(len(road))
     if entries[id].get("cells"):
         cells = entries.value(id, "cells", tuple[tuple[int, int], ...])
@@ -354,15 +346,15 @@ def _layout(entries: Entries, id: str, pieces: Mapping[str, Piece]) -> Layout:
 def _expect_road(id: str, cells: tuple[tuple[int, int], ...], count: int) -> None:
     """Look whether fields that follow each other share an edge, and none lies twice in one place."""
     if len(cells) != count:
-        raise _wrong(id, "cells", f"{len(cells)} places", f"{count} pairs [column, row], one a field,")
+        raise wrong(id, "cells", f"{len(cells)} places", f"{count} pairs [column, row], one a field,")
     for cell in cells:
         if not (0 <= cell[0] <= 40 and 0 <= cell[1] <= 40):
-            raise _wrong(id, "cells", list(cell), "a pair [column, row] of whole numbers from 0 to 40")
+            raise wrong(id, "cells", list(cell), "a pair [column, row] of whole numbers from 0 to 40")
     for before, cell in pairwise(cells):
         if abs(before[0] - cell[0]) + abs(before[1] - cell[1]) != 1:
-            raise _wrong(id, "cells", f"{before} then {cell}", "a place that shares an edge with the last")
+            raise wrong(id, "cells", f"{before} then {cell}", "a place that shares an edge with the last")
     if len(set(cells)) < count:
-        raise _wrong(id, "cells", "a place that comes twice", "a road that does not cross itself")
+        raise wrong(id, "cells", "a place that comes twice", "a road that does not cross itself")
 
 
 def winding(count: int, width: int = 7) -> tuple[tuple[int, int], ...]:

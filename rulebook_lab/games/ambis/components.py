@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from importlib.resources import files
 from typing import Annotated, Literal, get_args
 
 import msgspec
 
 from ...engine import BadComponents, Count, Entries
+from ...engine.entries import shipped
 
 AllyName = Annotated[str, "ally"]
 """The name of an ally card or of a monster."""
@@ -162,7 +162,7 @@ def _repeated(entries: Entries, id: str, most: int = 9) -> list[int]:
 @cache
 def _figures() -> dict[str, dict[str, int]]:
     """The figures that the powers of the lords in the box are carried out with."""
-    entries = Entries(files(__package__).joinpath("components.toml").read_text(encoding="utf-8"), EXAMPLE)
+    entries = shipped(__package__, EXAMPLE)
     return {id: entries.value(id, "params", dict[str, int]) for id in entries.under("lord.")}
 
 

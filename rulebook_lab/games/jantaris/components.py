@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
-from importlib.resources import files
 from typing import Annotated, Literal
 
 import msgspec
 
 from ...engine import BadComponents, Entries
+from ...engine.entries import shipped
 from .vocabulary import Item, Printed, item_defects
 
 AreaName = Annotated[str, "area"]
@@ -80,34 +79,26 @@ def names(box: Box) -> dict[str, str]:
     return called
 
 
-@cache
-def shipped() -> Entries:
-    """The entries of the library's own file."""
-    return Entries(files(__package__).joinpath("components.toml").read_text(encoding="utf-8"), EXAMPLE)
-
-
 def read_components(text: str) -> Box:
     """The components that a file describes; decks and map that it leaves out are those of the library.
 
     Raises BadComponents, which names the entry and the key that are wrong and what would be right.
     """
-    entries = Entries(text, EXAMPLE)
+    entries, printed = Entries(text, EXAMPLE), shipped(__package__, EXAMPLE)
     replaced = {kind_of(id) for id in entries}
-    for id, entry in shipped().items():
-        if kind_of(id) not in replaced:
-            entries[id] = entry
+    entries.update({id: entry for id, entry in printed.items() if kind_of(id) not in replaced})
     districts = entries.records("district.", District)
     ring = entries.value("board.ring", "clockwise", tuple[str, ...])
     box = Box(
         ring=ring,
         districts=districts,
         items=entries.records("item.", Item),
-        market={id: entries.record(id, MarketCard, id=id) for id in entries.under("market.")},
-        fair={id: entries.record(id, FairCard, id=id) for id in entries.under("fair.")},
+        market={id: entries.record(id, MarketCard) for id in entries.under("market.")},
+        fair={id: entries.record(id, FairCard) for id in entries.under("fair.")},
         areas=(*ring, CENTER),
         neighbours={d: (ring[i - 1], ring[(i + 1) % len(ring)]) for i, d in enumerate(ring)},
     )
-    if defects := [*entry_defects(entries), *box_defects(box)]:
+    if defects := [*entry_defects(entries, printed), *box_defects(box)]:
         raise BadComponents("the components cannot be used:\n" + "\n".join(f"- {d}" for d in defects))
     return box
 
@@ -118,7 +109,7 @@ def kind_of(id: str) -> str:
     return kind if kind in DECKS else id
 
 
-def entry_defects(entries: Entries) -> Iterator[str]:
+def entry_defects(entries: Entries, printed: Entries) -> Iterator[str]:
     """Ids that cannot be, keys that an Item has not, and entries that change what the rules fix."""
     for id, entry in entries.items():
         kind, _, name = id.partition(".")
@@ -127,15 +118,14 @@ def entry_defects(entries: Entries) -> Iterator[str]:
                 yield f"{id}: id: {name!r} should be lower-case letters, digits and hyphens after '{kind}.'"
             for key in entry.keys() - Item.__struct_fields__ if kind == "item" else ():
                 yield f"{id}: {key}: no such key; the keys are {', '.join(Item.__struct_fields__)}"
-        elif id not in shipped():
+        elif id not in printed:
             held = ", ".join(f"{kind}.…" for kind in DECKS)
             yield f"{id}: no such component; an owner's file holds {held} and board.ring"
         elif id != "board.ring":
-            fixed = shipped()[id]
+            fixed = printed[id]
             for key in (entry.keys() | fixed.keys()) - {"note", "provenance"}:
-                if entry.get(key) != fixed.get(key):
-                    right = f"{fixed.get(key)!r}: this is fixed by the rules"
-                    yield f"{id}: {key}: {entry.get(key)!r} should be {right}"
+                if (said := entry.get(key)) != (right := fixed.get(key)):
+                    yield f"{id}: {key}: {said!r} should be {right!r}: this is fixed by the rules"
 
 
 def box_defects(box: Box) -> Iterator[str]:

@@ -56,8 +56,7 @@ def _roads(box: Box, laid: Laid) -> Iterator[Node]:
 
 def roads_of(box: Box, laid: Laid) -> list[tuple[int, ...]]:
     """The sides that each road of a tile joins, the one on top last."""
-    tile = box.tiles[laid.tile]
-    return sorted({tile.level(side, laid.turn) for side in laid.arms}, key=lambda sides: -sides[0])
+    return sorted(box.tiles[laid.tile].roads(laid.turn), key=lambda sides: -sides[0])
 
 
 @cache

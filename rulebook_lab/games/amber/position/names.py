@@ -30,8 +30,7 @@ def in_sentence(title: str) -> str:
 
 def roads(box: Box, laid: Laid) -> Name:
     """`E–S` for a road between two sides, `W→E` with an arrow, `N–S, E–W` where roads do not touch."""
-    levels = {box.tiles[laid.tile].level(side, laid.turn) for side in laid.arms}
-    return _joined("beside", [_road(laid, level) for level in sorted(levels)])
+    return _joined("beside", [_road(laid, road) for road in sorted(box.tiles[laid.tile].roads(laid.turn))])
 
 
 def _road(laid: Laid, sides: tuple[int, ...]) -> Name:
