@@ -11,7 +11,7 @@ import pytest
 
 from rulebook_lab.games.amber_route.study import odds
 from rulebook_lab.games.amber_route.study.challenges import Foe, beat
-from rulebook_lab.games.amber_route.study.rolls import get_out, slip_past
+from rulebook_lab.games.amber_route.study.rolls import one_roll
 from tests.amber_route.table import GAME
 
 BOX = GAME.components()
@@ -197,11 +197,11 @@ def test_ghosts_and_traps_against_brute_force(dice: int, escorts: int, ambers: i
         row = BOX.by_name[difficulty]
         past = sum(any(sum(s) >= row.ghost_total for s in each) for each in shaped)
         assert odds.ghost(difficulty, dice, escorts, ambers) == Fraction(past, 6**dice)
-        assert slip_past(row.ghost_total, dice, escorts, ambers).win == Fraction(past, 6**dice)
+        assert one_roll("ghost", row.ghost_total, dice, escorts, ambers).win == Fraction(past, 6**dice)
         if dice >= row.trap_dice:
             out = sum(any(max(map(s.count, s)) >= row.trap_set for s in each) for each in shaped)
             assert odds.trap(difficulty, dice, escorts, ambers) == Fraction(out, 6**dice)
-            assert get_out(row.trap_set, dice, escorts, ambers).win == Fraction(out, 6**dice)
+            assert one_roll("trap", row.trap_set, dice, escorts, ambers).win == Fraction(out, 6**dice)
 
 
 def by_value_iteration(difficulty: str, dice: int, escorts: int, ambers: int) -> float:

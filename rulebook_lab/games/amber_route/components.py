@@ -94,6 +94,10 @@ class Difficulty(Struct, frozen=True):
     reward_ambers: Few
     reward_choice: bool = field(name="reward_card_or_escort")
 
+    def needed(self, threat: str) -> int:
+        """Give the total that slips past a ghost, or the set that gets out of a trap."""
+        return self.ghost_total if threat == "ghost" else self.trap_set
+
 
 class LightCard(Struct, frozen=True):
     """A kind of light card, with the number of copies."""

@@ -23,15 +23,14 @@ from .rolls import (
     ZERO,
     Aim,
     Forecast,
-    get_out,
     hits,
     mean,
+    one_roll,
     prices,
     rolls,
     short,
-    slip_past,
     tally,
-)  # fmt: skip
+)
 
 Position = tuple[int, int, int]
 """Life of the monster, escorts and loose ambers of the player, before a roll."""
@@ -298,9 +297,7 @@ def challenge(
     if threat == "monster":
         return beat(foe_of(used, difficulty, dice), escorts, ambers, aim, spending)
     spare = (escorts, usable(used, dice, ambers)) if spending else (0, 0)
-    if threat == "ghost":
-        return slip_past(row.ghost_total, dice, *spare, aim)
-    return get_out(row.trap_set, dice, *spare, aim)
+    return one_roll(threat, row.needed(threat), dice, *spare, aim)
 
 
 @of_kinds
@@ -321,7 +318,7 @@ def win(
         solved = fight(foe_of(used, difficulty, dice), TO_WIN, spending)
         return solved.value((row.monster_life, escorts, ambers))
     spare, buying = (escorts, usable(used, dice, ambers)) if spending else (0, 0)
-    found = prices(threat, row.ghost_total if threat == "ghost" else row.trap_set, dice, buying)
+    found = prices(threat, row.needed(threat), dice, buying)
     return sum((odds for price, odds in found.items() if price <= spare), ZERO)
 
 

@@ -113,12 +113,6 @@ class Forecast(Struct, frozen=True):
     missing: Fraction = ZERO
 
 
-def forecast(dice: int, plans: Callable[[Dice], Iterable[Plan]], aim: Aim) -> Forecast:
-    """Tell what a challenge that one roll decides comes to, with the best of its plans for each roll."""
-    chosen = tally(rolls(dice), lambda roll: aim.best(plans(roll)))
-    return Forecast(*(mean(chosen, measure.of) for measure in (aim, *MEASURES)))
-
-
 # -- a ghost: a total to reach ----------------------------------------------------------------
 
 
@@ -140,12 +134,6 @@ def raised(dice: Dice, steps: int) -> tuple[tuple[int, int], ...]:
             turned.append((die, die + step))
             steps -= step
     return tuple(turned)
-
-
-@cache
-def slip_past(total: int, dice: int, escorts: int = 0, ambers: int = 0, aim: Aim = TO_WIN) -> Forecast:
-    """Tell what a ghost's total comes to with some dice rolled, and escorts and ambers to spend."""
-    return forecast(dice, lambda roll: ghost_plans(roll, total, escorts, ambers), aim)
 
 
 # -- a trap: a set of equal dice --------------------------------------------------------------
@@ -174,13 +162,19 @@ def short(dice: Dice, needed: int) -> int:
     return max(0, needed - max(map(dice.count, dice)))
 
 
+# -- what either comes to -----------------------------------------------------------------------
+
+PLANS: dict[str, Callable[[Dice, int, int, int], Iterator[Plan]]] = {"ghost": ghost_plans, "trap": trap_plans}
+
+
 @cache
-def get_out(needed: int, dice: int, escorts: int = 0, ambers: int = 0, aim: Aim = TO_WIN) -> Forecast:
-    """Tell what a trap's set comes to with some dice rolled, and escorts and ambers to spend."""
-    return forecast(dice, lambda roll: trap_plans(roll, needed, escorts, ambers), aim)
-
-
-# -- how cheaply either is won ----------------------------------------------------------------
+def one_roll(
+    threat: str, needed: int, dice: int, escorts: int = 0, ambers: int = 0, aim: Aim = TO_WIN
+) -> Forecast:
+    """Tell what a ghost's total or a trap's set comes to with some dice rolled, and escorts and ambers to
+    spend, by the best plan for each roll."""
+    chosen = tally(rolls(dice), lambda roll: aim.best(PLANS[threat](roll, needed, escorts, ambers)))
+    return Forecast(*(mean(chosen, measure.of) for measure in (aim, *MEASURES)))
 
 
 @cache
