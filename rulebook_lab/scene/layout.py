@@ -7,7 +7,7 @@ is. Parts of parts are parts again, so a whole table is one part.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple, Unpack
+from typing import NamedTuple, Protocol, TypeVar, Unpack
 
 from .hexes import Point
 from .icons import icon
@@ -80,9 +80,19 @@ def fixed(high: float, draw: Callable[[Box], Iterable[Node]]) -> Part:
     return lambda left, top, wide: Laid([*draw((left, top, wide, high))], high)
 
 
-def in_rows(things: Iterable[Thing], wide: float, gap: float = 0) -> list[list[Thing]]:
+class Wide(Protocol):
+    """What has a width."""
+
+    @property
+    def wide(self) -> float: ...
+
+
+T = TypeVar("T", bound=Wide)
+
+
+def in_rows(things: Iterable[T], wide: float, gap: float = 0) -> list[list[T]]:
     """Things in rows that are no wider than there is room."""
-    rows: list[list[Thing]] = []
+    rows: list[list[T]] = []
     x = wide
     for thing in things:
         if not rows or x + thing.wide > wide:

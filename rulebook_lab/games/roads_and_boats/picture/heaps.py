@@ -9,19 +9,22 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from functools import partial
 from string import ascii_uppercase
+from typing import NamedTuple
 
 from ....engine.wording import seat_letter
-from ....scene import Node, color, disc, group, rect, text, token, zone
+from ....scene import Node, bold_word, color, disc, rect, text, token, zone
 from ....scene.hexes import Point
+from ....scene.layout import Laid, Part, Thing, flow, in_rows
+from ....scene.shapes import composed
 from ..land.goods import kind_of
 from ..land.places import Place
 from ..position.wording import counted, where
 from ..rules.holders import output_spot
 from ..state import PRODUCTION, RoadsAndBoats
 from .land import anchor, room
-from .pieces import FINGER, building, good_chip, home, sorts, span, transporter, wide
+from .pieces import FINGER, building, good_chip, home, named, sorts, span, transporter, wide
 from .words import say
 
 LEGIBLE, LARGEST = 0.72, 1.25
@@ -37,18 +40,16 @@ FIXED = ("home", "building")
 """What stays on the map in any case."""
 
 
-@dataclass(frozen=True)
-class Item:
+class Item(NamedTuple):
     """One thing of a heap: what it is, and its size."""
 
     kind: str
     id: str
-    width: float
-    height: float
+    wide: float
+    high: float
 
 
-@dataclass(frozen=True)
-class Rows:
+class Rows(NamedTuple):
     """A heap in rows, and the scale at which it is drawn."""
 
     rows: list[list[Item]]
@@ -57,9 +58,9 @@ class Rows:
     @property
     def size(self) -> Point:
         """Its width and height as drawn."""
-        width = max(sum(item.width for item in row) for row in self.rows)
-        height = sum(max(item.height for item in row) for row in self.rows)
-        return width * self.scale, height * self.scale
+        wide = max(sum(item.wide for item in row) for row in self.rows)
+        high = sum(max(item.high for item in row) for row in self.rows)
+        return wide * self.scale, high * self.scale
 
 
 def heaps(state: RoadsAndBoats) -> dict[Place, list[Item]]:
@@ -88,28 +89,19 @@ def counts(state: RoadsAndBoats, place: Place, items: list[Item]) -> list[Item]:
     return [*kept, *counted, *([Item("goods", str(loose), 58, 20)] if loose else [])]
 
 
-def in_rows(items: list[Item], width: float, height: float, fine: float = 1) -> Rows:
+def largest(items: list[Item], wide: float, high: float, fine: float = 1) -> Rows:
     """A heap in the rows in which it is drawn largest."""
     found = []
     for most in (30, 60, 80, 100, 130, 170):
-        plain = Rows(_broken(items, most), 1)
-        scale = min(LARGEST * fine, width / plain.size[0], height / plain.size[1])
+        plain = Rows(in_rows(items, most), 1)
+        scale = min(LARGEST * fine, wide / plain.size[0], high / plain.size[1])
         found.append(Rows(plain.rows, round(scale, 3)))
     return max(found, key=lambda each: each.scale)
 
 
 def for_fingers(items: list[Item]) -> list[Item]:
     """A heap with its goods so far apart that a finger finds each."""
-    return [replace(item, height=FINGER) if item.kind == "good" else item for item in items]
-
-
-def _broken(items: list[Item], width: float) -> list[list[Item]]:
-    rows: list[list[Item]] = [[]]
-    for item in items:
-        if rows[-1] and sum(other.width for other in rows[-1]) + item.width > width:
-            rows.append([])
-        rows[-1].append(item)
-    return rows
+    return [item._replace(high=FINGER) if item.kind == "good" else item for item in items]
 
 
 def legible(fine: float) -> float:
@@ -123,7 +115,7 @@ def crowded(state: RoadsAndBoats, fine: float) -> dict[Place, str]:
         place
         for place, items in sorted(heaps(state).items())
         if any(item.kind not in FIXED for item in items)
-        and in_rows(items, *room(state.world, place)).scale < legible(fine)
+        and largest(items, *room(state.world, place)).scale < legible(fine)
     ]
     return {place: ascii_uppercase[n % 26] * (1 + n // 26) for n, place in enumerate(found)}
 
@@ -135,9 +127,9 @@ def pieces(state: RoadsAndBoats, fine: float) -> Iterator[Node]:
         shown, mark = items, letters.get(place)
         if mark:
             shown = [Item("letter", mark, 24, 24), *counts(state, place, items)]
-        rows = in_rows(for_fingers(shown), *room(state.world, place), fine)
+        rows = largest(for_fingers(shown), *room(state.world, place), fine)
         if rows.scale < legible(fine):  # too close for fingers rather than too small to read
-            rows = in_rows(shown, *room(state.world, place), fine)
+            rows = largest(shown, *room(state.world, place), fine)
         yield from _heap(state, place, rows, anchor(state.world, place))
 
 
@@ -146,12 +138,11 @@ def _heap(state: RoadsAndBoats, place: Place, heap: Rows, middle: Point) -> Iter
     scale, (x, y) = heap.scale, middle
     top = y - heap.size[1] / 2
     for row in heap.rows:
-        left = x - sum(item.width for item in row) * scale / 2
-        tall = max(item.height for item in row) * scale
+        left = x - sum(item.wide for item in row) * scale / 2
+        tall = max(item.high for item in row) * scale
         for item in row:
-            at = (left + item.width * scale / 2, top + tall / 2)
-            yield from _draw(state, place, item, at, scale)
-            left += item.width * scale
+            yield from _draw(state, place, item, (left + item.wide * scale / 2, top + tall / 2), scale)
+            left += item.wide * scale
         top += tall
 
 
@@ -162,14 +153,12 @@ def _draw(state: RoadsAndBoats, place: Place, item: Item, at: Point, scale: floa
         case "building":
             yield from building(state, item.id, at, scale)
         case "good":
-            chip = f"{place}:{item.id}"
+            chip, good = f"{place}:{item.id}", kind_of(item.id)
             count = state.goods[place].count(item.id)
-            facts = {"goods": counted(kind_of(item.id), count), "place": where(state.world, place)}
-            keys, words = (f"good.{chip}", f"load:{chip}"), say(state, "loose", **facts)
-            warning, high = _warning(state, place, kind_of(item.id)), item.height
-            yield from good_chip(
-                state, *keys, at, item.id, count, words, scale=scale, high=high, warning=warning
-            )
+            facts = {"goods": counted(good, count), "place": where(state.world, place)}
+            words, warning = named(state, item.id, say(state, "loose", **facts)), _warning(state, place, good)
+            keys, high = (f"good.{chip}", f"load:{chip}"), item.high
+            yield from good_chip(*keys, at, item.id, count, words, scale=scale, high=high, warning=warning)
         case "transporter":
             yield from transporter(state, item.id, at, scale)
         case "letter":
@@ -191,34 +180,41 @@ def _warning(state: RoadsAndBoats, place: Place, good: str) -> str:
     return say(state, "scores-for-nobody") if state.box.goods[good] else ""
 
 
-def _number(state: RoadsAndBoats, place: Place, item: Item, at: Point, scale: float) -> Iterator[Node]:
+def _number(state: RoadsAndBoats, place: Place, item: Item, at: Point, scale: float) -> list[Node]:
     """How many transporters of a seat, or how many goods, a crowded place holds."""
     seat, _, count = item.id.rpartition(" ")
     key = f"crowd.{place}.{seat or 'goods'}"
     words = say(state, "crowd/seat" if seat else "crowd", count=int(count), seat=seat)
-    yield group(key, at, scale=scale, label=words)
     if seat:
-        yield from token(f"{key}.token", (-6, 0), seat, 10, letter=seat_letter(state, seat), parent=key)
-        yield text(f"{key}.count", (6, 4.5), count, size=13, bold=True, parent=key)
-        return
-    plate = (-28.0, -9.0, 56.0, 18.0)
-    yield rect(f"{key}.plate", plate, fill=color("card"), stroke=color("edge"), radius=8, parent=key)
-    yield text(f"{key}.count", (0, 4), words, size=11, bold=True, anchor="middle", parent=key)
+        parts = [*token("token", (-6, 0), seat, 10, letter=seat_letter(state, seat))]
+        parts.append(text("count", (6, 4.5), count, size=13, bold=True))
+    else:
+        parts = [rect("plate", (-28.0, -9.0, 56.0, 18.0), fill=color("card"), stroke=color("edge"), radius=8)]
+        parts.append(bold_word("count", (0, 4), words, 11))
+    return composed(key, at, parts, scale=scale, label=words)
 
 
-def close_ups(state: RoadsAndBoats, corner: Point, width: float, fine: float) -> tuple[list[Node], float]:
-    """The heaps that are only counted on the map, in full, side by side; and how high that is."""
+def close_ups(state: RoadsAndBoats, fine: float) -> Part:
+    """The heaps that are only counted on the map, in full, side by side."""
     standing = heaps(state)
-    nodes: list[Node] = []
-    (x, y), tall = corner, 0.0
-    for place, letter in crowded(state, fine).items():
-        loose = for_fingers([item for item in standing[place] if item.kind not in FIXED])
-        heap = Rows(_broken(loose, min(ROW, (width - 2 * MARGIN) / CLOSE_UP)), CLOSE_UP)
-        title = say(state, "close-up/title", letter=letter, place=where(state.world, place))
-        box = min(width, max(heap.size[0], 8.5 * len(title)) + 2 * MARGIN), heap.size[1] + 30 + MARGIN
-        if x > corner[0] and x + box[0] > corner[0] + width:
-            x, y, tall = corner[0], y + tall + MARGIN, 0.0
-        nodes += zone(f"close-up.{place}", (x, y, *box), title)
-        nodes += _heap(state, place, heap, (x + box[0] / 2, y + 28 + heap.size[1] / 2))
-        x, tall = x + box[0] + MARGIN, max(tall, box[1])
-    return nodes, y + tall - corner[1]
+
+    def lay(left: float, top: float, wide: float) -> Laid:
+        things = []
+        for place, letter in crowded(state, fine).items():
+            loose = for_fingers([item for item in standing[place] if item.kind not in FIXED])
+            heap = Rows(in_rows(loose, min(ROW, (wide - 2 * MARGIN) / CLOSE_UP)), CLOSE_UP)
+            title = say(state, "close-up/title", letter=letter, place=where(state.world, place))
+            across = min(wide, max(heap.size[0], 8.5 * len(title)) + 2 * MARGIN)
+            draw = partial(_close_up, state, place, heap, title, across)
+            things.append(Thing(across, heap.size[1] + 30 + MARGIN, draw))
+        return flow(things, MARGIN)(left, top, wide)
+
+    return lay
+
+
+def _close_up(
+    state: RoadsAndBoats, place: Place, heap: Rows, title: str, wide: float, at: Point
+) -> Iterator[Node]:
+    (x, y), high = at, heap.size[1] + 30 + MARGIN
+    yield from zone(f"close-up.{place}", (x - wide / 2, y - high / 2, wide, high), title)
+    yield from _heap(state, place, heap, (x, y + 8))

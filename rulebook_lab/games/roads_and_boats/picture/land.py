@@ -27,6 +27,8 @@ GRID = HexGrid(SIZE)
 MIDDLE: Cell = (0, 0)
 """The cell whose middle is that of the grid."""
 
+NAME = 17.0
+"""Up to this size the name of a tile stands below what is on it."""
 AFLOAT = 1.15
 """How far out a docked boat is drawn: in the water before its coast, where it hides nothing on land."""
 
@@ -97,17 +99,25 @@ def room(world: World, place: Place) -> Point:
 
 
 @lru_cache(maxsize=64)
-def land_nodes(texts: Texts, world: World, irrigated: bool, size: float) -> tuple[Node, ...]:
-    """All tiles with terrain and rivers, as a layer; `size` is that of their names."""
+def land_nodes(world: World, irrigated: bool) -> tuple[Node, ...]:
+    """All tiles with terrain and rivers, as a layer."""
     nodes: list[Node] = []
     for cell, tile in sorted(world.tiles.items(), key=lambda item: (item[0][1], item[0][0])):
         terrain = "pasture" if irrigated and tile.terrain == DESERT else tile.terrain
-        nodes += _tile(cell, terrain)
-        (x, y), words = GRID.center(cell), f"{cell[0]},{cell[1]}"
-        at, muted = (x, y + SIZE - 13), color("muted")
-        nodes += unspoken([text(f"tile.{words}.name", at, words, size=size, fill=muted, anchor="middle")])
-        nodes += _rivers(cell, tile.rivers)
+        nodes += [*_tile(cell, terrain), *_rivers(cell, tile.rivers)]
     return tuple(nodes)
+
+
+@lru_cache(maxsize=64)
+def tile_names(world: World, size: float, taken: frozenset[Cell]) -> tuple[Node, ...]:
+    """The names of tiles, so large; large ones only where nothing is `taken`, which would hide them."""
+    found = []
+    for cell in sorted(world.tiles):
+        if size <= NAME or cell not in taken:
+            (x, y), words = GRID.center(cell), f"{cell[0]},{cell[1]}"
+            at, muted = (x, y + SIZE - max(13.0, 0.62 * size)), color("muted")
+            found.append(text(f"tile.{words}.name", at, words, size=size, fill=muted, anchor="middle"))
+    return tuple(unspoken(found))
 
 
 def loose_tile(terrain: str, rivers: Rivers) -> list[Node]:

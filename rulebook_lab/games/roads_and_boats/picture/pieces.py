@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from ....engine.wording import seat_letter
 from ....scene import Node, color, disc, icon, seat_style, token
 from ....scene.hexes import Point
-from ....scene.shapes import circle, finger, group, line, path, rect, text, unspoken
+from ....scene.shapes import body, bold_word, circle, composed, finger, line, path, rect, text, unspoken
 from ..components import BuildingType
 from ..land.geography import Bridge, Road
 from ..land.goods import GOODS, Load, kind_of, movers_of
@@ -47,10 +47,8 @@ FINGER = 24.0
 def networks(state: RoadsAndBoats) -> Iterator[Node]:
     """Roads on their bank, bridges over their arm, walls along their edge."""
     yield from (_road(state, road) for road in sorted(state.roads))
-    for bridge in sorted(state.bridges):
-        yield from _bridge(state, bridge)
-    for edge in sorted(state.walls):
-        yield from _wall(state, edge)
+    yield from (node for bridge in sorted(state.bridges) for node in _bridge(state, bridge))
+    yield from (node for edge in sorted(state.walls) for node in _wall(state, edge))
 
 
 def _road(state: RoadsAndBoats, road: Road) -> Node:
@@ -62,67 +60,67 @@ def _road(state: RoadsAndBoats, road: Road) -> Node:
     return line(f"road.{road}", start, end, stroke=color("road"), width=7, label=label, cls="shape")
 
 
-def _bridge(state: RoadsAndBoats, bridge: Bridge) -> Iterator[Node]:
-    x, y = on_edge(bridge.cell, bridge.arm, depth=0.45)
-    (ax, ay), (dx, dy) = along(bridge.arm), direction(bridge.arm)
-    key = f"bridge.{bridge.q},{bridge.r},{bridge.arm}"
-    yield group(key, (0, 0), label=say(state, "bridge", tile=f"{bridge.q},{bridge.r}"))
+def _bridge(state: RoadsAndBoats, bridge: Bridge) -> list[Node]:
+    (x, y), (ax, ay), (dx, dy) = (
+        on_edge(bridge.cell, bridge.arm, depth=0.45), along(bridge.arm), direction(bridge.arm),
+    )  # fmt: skip
+    rails = []
     for side in (-1, 1):
         px, py = x + dx * 5 * side, y + dy * 5 * side
         start, end = (px - ax * 13, py - ay * 13), (px + ax * 13, py + ay * 13)
-        yield line(f"{key}.{side}", start, end, stroke=color("road"), width=3, parent=key)
+        rails.append(line(str(side), start, end, stroke=color("road"), width=3))
     middle = f"M{x - ax * 11:.1f} {y - ay * 11:.1f}L{x + ax * 11:.1f} {y + ay * 11:.1f}"
-    yield path(f"{key}.deck", middle, fill="none", stroke=color("card"), width=7, parent=key)
+    deck = path("deck", middle, fill="none", stroke=color("card"), width=7)
+    label = say(state, "bridge", tile=f"{bridge.q},{bridge.r}")
+    return composed(f"bridge.{bridge.q},{bridge.r},{bridge.arm}", (0, 0), rails, deck, label=label)
 
 
-def _wall(state: RoadsAndBoats, edge: Edge) -> Iterator[Node]:
-    wall = state.walls[edge]
-    key = f"wall.{edge.q},{edge.r},{edge.number}"
+def _wall(state: RoadsAndBoats, edge: Edge) -> list[Node]:
+    wall, reach = state.walls[edge], SIZE * 0.4
     (x, y), (ax, ay) = on_edge((edge.q, edge.r), edge.number), along(edge.number)
-    fill = NEUTRAL_FILL if wall.owner == NEUTRAL else seat_style(wall.owner).fill
-    reach = SIZE * 0.4
     start, end = (x - ax * reach, y - ay * reach), (x + ax * reach, y + ay * reach)
+    neutral = wall.owner == NEUTRAL
+    letter = say(state, "short-neutral") if neutral else seat_letter(state, wall.owner)
     facts = {"side": edge_name(edge.number), "tile": f"{edge.q},{edge.r}"}
-    label = say(state, "wall", owner=wall.owner, tokens=wall.tokens, **facts)
-    yield group(key, (0, 0), label=label)
-    yield line(f"{key}.edge", start, end, stroke=color("seat-edge"), width=11, parent=key)
-    yield line(f"{key}.stone", start, end, stroke=fill, width=8, parent=key)
-    letter = say(state, "short-neutral") if wall.owner == NEUTRAL else seat_letter(state, wall.owner)
-    yield from disc(f"{key}.count", (x, y), f"{letter}{wall.tokens}", radius=10, parent=key)
+    return composed(
+        f"wall.{edge.q},{edge.r},{edge.number}",
+        (0, 0),
+        line("edge", start, end, stroke=color("seat-edge"), width=11),
+        line("stone", start, end, stroke=NEUTRAL_FILL if neutral else seat_style(wall.owner).fill, width=8),
+        disc("count", (x, y), f"{letter}{wall.tokens}", radius=10),
+        label=say(state, "wall", owner=wall.owner, tokens=wall.tokens, **facts),
+    )
 
 
-def home(state: RoadsAndBoats, seat: str, at: Point, scale: float) -> Iterator[Node]:
+def home(state: RoadsAndBoats, seat: str, at: Point, scale: float) -> list[Node]:
     """A home marker: a flag with its seat's letter."""
-    key, style = f"home.{seat}", seat_style(seat)
+    style, form = seat_style(seat), "M-11 11V-12H12L8 -5L12 2H-8.5V11z"
+    flag = path("flag", form, fill=style.fill, stroke=color("seat-edge"), width=1.2)
+    letter = bold_word("letter", (-0.5, -1), seat_letter(state, seat), 11, style.ink)
     label = say(state, "home", seat=seat, place=where(state.world, state.homes[seat]))
-    yield group(key, at, scale=scale, label=label)
-    flag = "M-11 11V-12H12L8 -5L12 2H-8.5V11z"
-    yield path(f"{key}.flag", flag, fill=style.fill, stroke=color("seat-edge"), width=1.2, parent=key)
-    at, ink = (-0.5, -1), style.ink
-    letter = seat_letter(state, seat)
-    yield text(f"{key}.letter", at, letter, size=11, anchor="middle", bold=True, fill=ink, parent=key)
+    return composed(f"home.{seat}", at, flag, letter, scale=scale, label=label)
 
 
-def building(state: RoadsAndBoats, id: str, at: Point, scale: float) -> Iterator[Node]:
+def building(state: RoadsAndBoats, id: str, at: Point, scale: float) -> list[Node]:
     """A building with what it has made, a mine with its bag."""
     q, r = map(int, id.split(","))
     there = state.buildings[(q, r)]
-    kind = state.building_type(there.kind)
-    key = f"building.{id}"
+    kind, width = state.building_type(there.kind), wide(there.kind)
     bag = {"number": there.number, "gold": there.gold, "iron": there.iron}
+    words = say(state, "made", building=there.kind, made=there.made, capacity=kind.capacity)
     if there.kind == "mine":
         words = say(state, "bag", building=there.kind, **bag)
-    else:
-        words = say(state, "made", building=there.kind, made=there.made, capacity=kind.capacity)
-    label = say(state, "standing-at", what=words, tile=id)
-    yield group(key, at, scale=scale, label=label, tip=f"{words}\n{_recipe(state, kind)}")
-    width = wide(there.kind)
-    box = (-width / 2, -13.0, width, 26.0)
-    fill = color("card") if there.made < kind.capacity else color("line")
-    yield rect(f"{key}.shape", box, fill=fill, stroke=color("ink"), width=1.4, radius=3, parent=key)
-    yield icon(f"{key}.symbol", BUILDINGS[there.kind], (10 - width / 2, 0), 14, parent=key)
-    short = say(state, f"short-{there.kind}", **bag)
-    yield text(f"{key}.short", (7, 4), short, size=10.5, anchor="middle", bold=True, parent=key)
+    box, fill = (-width / 2, -13.0, width, 26.0), color("card" if there.made < kind.capacity else "line")
+    return composed(
+        f"building.{id}",
+        at,
+        rect("shape", box, fill=fill, stroke=color("ink"), width=1.4, radius=3),
+        icon("symbol", BUILDINGS[there.kind], (10 - width / 2, 0), 14),
+        bold_word("short", (7, 4), say(state, f"short-{there.kind}", **bag), 10.5),
+        scale=scale,
+        label=say(state, "standing-at", what=words, tile=id),
+        tip=f"{words}\n{_recipe(state, kind)}",
+    )
 
 
 def _recipe(state: RoadsAndBoats, kind: BuildingType) -> str:
@@ -134,43 +132,42 @@ def _recipe(state: RoadsAndBoats, kind: BuildingType) -> str:
 
 
 def good_chip(
-    state: RoadsAndBoats,
     key: str,
     spot: str,
     at: Point,
     good: str,
     count: int,
-    words: str,
+    label: str,
     *,
     scale: float = 1,
-    parent: str | None = None,
     high: float = FINGER,
     warning: str = "",
-) -> Iterator[Node]:
+) -> list[Node]:
     """A sort of good with its number, in a place so high; one that has been moved this phase has a dot.
 
     `warning` is what the rules will do to it: a mark says that there is one.
     """
     ground, ink = COLOURS[kind_of(good)]
-    moved = bool(movers_of(good))
-    label = say(state, "moved", what=words) if moved else words
-    tip = f"{label}\n{warning}" if warning else None
-    yield group(key, at, scale=scale, label=label, tip=tip, parent=parent, spot=spot)
-    yield finger(f"{key}.finger", (-15.0, -high / 2, 30.0, high), key)
-    box = (-14.0, -8.0, 28.0, 16.0)
-    yield rect(f"{key}.shape", box, fill=ground, stroke=color("seat-edge"), radius=8, parent=key, cls="shape")
-    sign, several = GOOD_ICON.get(kind_of(good), kind_of(good)), count > 1
-    at_sign, size = ((-6, 0), 13) if several else ((0, 0), 14.5)
-    yield icon(f"{key}.sign", sign, at_sign, size, fill=ink, parent=key)
+    symbol, several = GOOD_ICON.get(kind_of(good), kind_of(good)), count > 1
+    parts = [
+        finger("finger", (-15.0, -high / 2, 30.0, high)),
+        body((-14.0, -8.0, 28.0, 16.0), ground, color("seat-edge")),
+        icon("sign", symbol, (-6 if several else 0, 0), 13 if several else 14.5, fill=ink),
+    ]
     if several:
-        yield text(
-            f"{key}.count", (6.5, 4), str(count), size=11.5, anchor="middle", bold=True, fill=ink, parent=key
-        )
+        parts.append(bold_word("count", (6.5, 4), str(count), 11.5, ink))
     if warning:
-        yield circle(f"{key}.warning", (-12, -7), 4.5, fill=color("mark"), stroke=color("card"), parent=key)
-        yield text(f"{key}.beware", (-12, -4), "!", size=8, anchor="middle", fill=color("card"), parent=key)
-    if moved:
-        yield circle(f"{key}.moved", (11, -6), 3, fill=color("last"), parent=key)
+        parts.append(circle("warning", (-12, -7), 4.5, fill=color("mark"), stroke=color("card")))
+        parts.append(text("beware", (-12, -4), "!", size=8, anchor="middle", fill=color("card")))
+    if movers_of(good):
+        parts.append(circle("moved", (11, -6), 3, fill=color("last")))
+    tip = f"{label}\n{warning}" if warning else None
+    return composed(key, at, parts, scale=scale, label=label, tip=tip, spot=spot)
+
+
+def named(state: RoadsAndBoats, good: str, words: str) -> str:
+    """What a good is called that has been moved this phase, or not."""
+    return say(state, "moved", what=words) if movers_of(good) else words
 
 
 def wide(kind: str) -> float:
@@ -189,37 +186,41 @@ def sorts(load: Load) -> list[str]:
     return sorted(set(load), key=lambda good: (GOODS.index(kind_of(good)), good))
 
 
-def transporter(state: RoadsAndBoats, id: str, at: Point, scale: float) -> Iterator[Node]:
+def transporter(state: RoadsAndBoats, id: str, at: Point, scale: float) -> list[Node]:
     """A transporter with its name, and its load beside it."""
     there, kind = state.transporters[id], state.type_of(id)
     place = where(state.world, there.place) if there.place else ""
     facts = {"transporter": called(state, id), "place": place, "load": load_of(state, there)}
-    words = say(state, "transporter", seat=there.owner, **facts)
-    width, height = span(state, id)
-    key = f"transporter.{id}"
     steps = say(state, "steps/moved" if there.moved else "steps", carry=kind.carry, move=kind.move)
-    tip = f"{state.game.texts.name(called(state, id))}\n{steps}"
-    soft = "soft" if there.moved else ""
-    yield group(key, at, scale=scale, label=words, tip=tip, spot=f"transporter:{id}", cls=soft)
+    width, height = span(state, id)
     left = -width / 2 + 14
-    yield finger(f"{key}.finger", (left - 14, -NAMED / 2, 28.0, NAMED), key)
-    yield from unspoken(_named_token(f"{key}.token", (left, -4), there, id, key))
+    parts = [
+        finger("finger", (left - 14, -NAMED / 2, 28.0, NAMED)),
+        *unspoken(_named_token("token", (left, -4), there, id)),
+    ]
     for n, good in enumerate(sorts(there.cargo)):
         beside = (left + 29 + 30 * (n % 2), (FINGER - height) / 2 + FINGER * (n // 2))
-        count, own = there.cargo.count(good), f"load:{id}:{good}"
-        goods = say(state, "aboard", goods=counted(kind_of(good), count), transporter=id)
-        yield from good_chip(state, f"{key}.{good}", own, beside, good, count, goods, parent=key)
+        count = there.cargo.count(good)
+        goods = named(state, good, say(state, "aboard", goods=counted(kind_of(good), count), transporter=id))
+        parts += good_chip(good, f"load:{id}:{good}", beside, good, count, goods)
     if there.passenger:
-        own, passenger = f"{key}.passenger", state.transporters[there.passenger]
-        yield from unspoken(_named_token(own, (left + 29, -4), passenger, there.passenger, key, radius=10))
+        passenger, on_board = there.passenger, state.transporters[there.passenger]
+        parts += unspoken(_named_token("passenger", (left + 29, -4), on_board, passenger, radius=10))
+    return composed(
+        f"transporter.{id}",
+        at,
+        parts,
+        scale=scale,
+        label=say(state, "transporter", seat=there.owner, **facts),
+        tip=f"{state.game.texts.name(called(state, id))}\n{steps}",
+        spot=f"transporter:{id}",
+        cls="soft" if there.moved else "",
+    )
 
 
-def _named_token(
-    key: str, at: Point, there: Transporter, id: str, parent: str, radius: float = 13
-) -> Iterator[Node]:
+def _named_token(key: str, at: Point, there: Transporter, id: str, radius: float = 13) -> Iterator[Node]:
     """The token of a transporter, its name below."""
     x, y = at
-    plate = (x - 10, y + 9, 20.0, 13.0)
-    yield from token(key, at, there.owner, radius, SYMBOLS.get(there.kind, there.kind), parent=parent)
-    yield rect(f"{key}.plate", plate, fill=color("card"), stroke=color("edge"), radius=4, parent=parent)
-    yield text(f"{key}.id", (x, y + 19), id, size=10.5, anchor="middle", bold=True, parent=parent)
+    yield from token(key, at, there.owner, radius, SYMBOLS.get(there.kind, there.kind))
+    yield rect(f"{key}.plate", (x - 10, y + 9, 20, 13), fill=color("card"), stroke=color("edge"), radius=4)
+    yield bold_word(f"{key}.id", (x, y + 19), id, 10.5)
