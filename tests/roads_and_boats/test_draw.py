@@ -211,3 +211,17 @@ def test_what_the_rules_will_punish_is_marked(phase, goods, warned):
     }
     assert found.keys() == warned.keys()
     assert all(warned[good] in tip for good, tip in found.items())
+
+
+@pytest.mark.parametrize("width", [440, 340])
+def test_on_a_telephone_names_of_tiles_and_letters_of_close_ups_can_be_read(width):
+    state = read(CROWD.format(EVERYTHING).replace("map: ", "map: -3,0 woods; 4,0 rock; "))
+    nodes = {node.key: node for node in draw(state, width=width).nodes}
+    scale = nodes["map"].scale
+    names = [node for key, node in nodes.items() if key.startswith("tile.") and key.endswith(".name")]
+    assert names
+    assert all(node.attrs["font-size"] * scale >= 10 for node in names)
+    letters = [key for key in nodes if key.startswith("crowd.") and key.endswith(".words")]
+    assert letters
+    for key in letters:
+        assert nodes[key].attrs["font-size"] * nodes[nodes[key].parent].scale * scale >= 8

@@ -61,12 +61,13 @@ def draw(view: RoadsAndBoats, *, reach: str | None = None, width: float = WIDE) 
 
     panels = column(_temple(view), _chart(view), gap=GAP), fixed(228, partial(_wonder, view)), _research(view)
     least = min(room, max(wide * scale, 3 * PANEL + 2 * GAP if low else PHASES_WIDE))
-    table = column(partial(_phases, view), land, shelves(*panels, least=PANEL, gap=GAP), gap=GAP)
-    if not low:
-        whole = column(partial(_phases, view), land, gap=GAP)
-        table = beside(whole, least, column(*panels, gap=GAP), PANEL, GAP)
+    table, closer = column(partial(_phases, view), land, gap=GAP), close_ups(view, fine)
+    if low:
+        table = column(table, closer, shelves(*panels, least=PANEL, gap=GAP), gap=GAP)
+    else:
+        table = column(beside(table, least, column(*panels, gap=GAP), PANEL, GAP), closer, gap=GAP)
         least += GAP + PANEL
-    nodes, deep = column(table, close_ups(view, fine), gap=GAP)(0, 0, least)
+    nodes, deep = table(0, 0, least)
     return Scene.of(
         (-GAP, -GAP, least + 2 * GAP, deep + 2 * GAP),
         nodes,

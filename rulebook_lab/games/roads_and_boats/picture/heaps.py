@@ -38,6 +38,8 @@ CLOSE = 18.0
 """How high the place of a good is where there is little room."""
 FIXED = ("home", "building")
 """What stays on the map in any case."""
+TINY, LETTER = 1.6, 0.85
+"""From this fineness on not even that: a letter stands for all, painted so large at least."""
 
 
 class Item(NamedTuple):
@@ -106,7 +108,7 @@ def for_fingers(items: list[Item]) -> list[Item]:
 
 def legible(fine: float) -> float:
     """How small things may be drawn in a picture of some fineness."""
-    return min(LEGIBLE * fine**2, 1.2)  # fingers need more than eyes
+    return min(LEGIBLE * fine**2, max(1.2, LEGIBLE * fine))  # fingers need more than eyes
 
 
 def crowded(state: RoadsAndBoats, fine: float) -> dict[Place, str]:
@@ -115,7 +117,7 @@ def crowded(state: RoadsAndBoats, fine: float) -> dict[Place, str]:
         place
         for place, items in sorted(heaps(state).items())
         if any(item.kind not in FIXED for item in items)
-        and largest(items, *room(state.world, place)).scale < legible(fine)
+        and largest(items, *room(state.world, place), fine).scale < legible(fine)
     ]
     return {place: ascii_uppercase[n % 26] * (1 + n // 26) for n, place in enumerate(found)}
 
@@ -124,12 +126,17 @@ def pieces(state: RoadsAndBoats, fine: float) -> Iterator[Node]:
     """Everything that stands on tiles, bank by bank; what is too much there is counted."""
     letters = crowded(state, fine)
     for place, items in sorted(heaps(state).items()):
-        shown, mark = items, letters.get(place)
+        shown, mark, space = items, letters.get(place), room(state.world, place)
+        if mark and fine >= TINY:
+            letter = Item("letter", mark, 20, 20)
+            scale = max(LETTER * fine, largest([letter], *space, fine).scale)
+            yield from _heap(state, place, Rows([[letter]], scale), anchor(state.world, place))
+            continue
         if mark:
             shown = [Item("letter", mark, 24, 24), *counts(state, place, items)]
-        rows = largest(for_fingers(shown), *room(state.world, place), fine)
+        rows = largest(for_fingers(shown), *space, fine)
         if rows.scale < legible(fine):  # too close for fingers rather than too small to read
-            rows = largest(shown, *room(state.world, place), fine)
+            rows = largest(shown, *space, fine)
         yield from _heap(state, place, rows, anchor(state.world, place))
 
 
@@ -165,7 +172,14 @@ def _draw(state: RoadsAndBoats, place: Place, item: Item, at: Point, scale: floa
             fill, ink = color("accent"), color("accent-ink")
             label = say(state, "close-up", letter=item.id, place=where(state.world, place))
             yield from disc(
-                f"crowd.{place}", at, item.id, radius=10, fill=fill, ink=ink, label=label, scale=scale
+                f"crowd.{place}",
+                at,
+                item.id,
+                radius=10,
+                fill=fill,
+                ink=ink,
+                label=label,
+                scale=scale,
             )
         case _:
             yield from _number(state, place, item, at, scale)
@@ -201,7 +215,7 @@ def close_ups(state: RoadsAndBoats, fine: float) -> Part:
     def lay(left: float, top: float, wide: float) -> Laid:
         things = []
         for place, letter in crowded(state, fine).items():
-            loose = for_fingers([item for item in standing[place] if item.kind not in FIXED])
+            loose = for_fingers([it for it in standing[place] if fine >= TINY or it.kind not in FIXED])
             heap = Rows(in_rows(loose, min(ROW, (wide - 2 * MARGIN) / CLOSE_UP)), CLOSE_UP)
             title = say(state, "close-up/title", letter=letter, place=where(state.world, place))
             across = min(wide, max(heap.size[0], 8.5 * len(title)) + 2 * MARGIN)
