@@ -51,7 +51,7 @@ from .position import (
     written_things,
 )
 from .protocol import Among, Chance, Drawing, Frame, Listing, Move, frames_of
-from .seats import CHANCE, COLOURS, Seat, after, from_seat
+from .seats import CHANCE, COLOURS, Seat, SeatIfAny, after, from_seat
 from .series import ONE, Series
 from .sheet import ScoreSheet, score_sheet
 from .spelling import FrameNotation, MoveNotation, forgiven, likely
@@ -108,6 +108,7 @@ __all__ = [
     "ScoreSheet",
     "Scored",
     "Seat",
+    "SeatIfAny",
     "Seated",
     "Series",
     "Stack",

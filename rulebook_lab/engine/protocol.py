@@ -28,7 +28,7 @@ import msgspec
 from msgspec.structs import replace
 
 from .events import Tell, Violation, broken
-from .seats import CHANCE, Seat
+from .seats import CHANCE, Seat, SeatIfAny
 from .values import numbered
 
 if TYPE_CHECKING:
@@ -471,7 +471,8 @@ def _replaced(frame: Frame, asked: tuple[Seat, ...], seat: Seat) -> Frame:
 def seats_of(record: msgspec.Struct) -> Iterator[Seat]:
     """The seats named in a frame, or in a move that it holds: whatever stands in its fields of seats.
 
-    A place in a list that names nobody is `-`, as it is written: a single field may name nobody, a list not.
+    A place in a list that names nobody is `-`, as it is written: a single field may name nobody, a list only
+    where its places are `SeatIfAny`.
     """
     for name, hint in _hints(type(record)).items():
         inside = getattr(record, name)
@@ -480,6 +481,8 @@ def seats_of(record: msgspec.Struct) -> Iterator[Seat]:
                 yield from seats_of(value)
             elif isinstance(value, str) and Seat in (hint, *get_args(hint)):
                 yield value or ("-" if isinstance(inside, tuple) else "")
+            elif isinstance(value, str) and SeatIfAny in get_args(hint):
+                yield value
 
 
 @lru_cache(4096)

@@ -7,6 +7,9 @@ from typing import Annotated
 Seat = Annotated[str, "seat"]
 """A seat is named by its colour: one of `COLOURS`, the same in every game, chart and log."""
 
+SeatIfAny = Annotated[Seat, "if any"]
+"""A seat, or "" where nobody is: of a place in a list, which otherwise names somebody."""
+
 COLOURS: tuple[Seat, ...] = ("blue", "yellow", "red", "green", "purple", "black")
 
 CHANCE: Seat = "chance"

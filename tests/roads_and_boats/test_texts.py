@@ -118,6 +118,13 @@ def test_a_line_that_cannot_be_read_says_what_would_be_right(line, said):
     assert raised.value.line == 3
 
 
+def test_a_row_in_which_places_are_free_reads_back():
+    asks = "end-phase movement > slots movement red+yellow -+-"
+    state = read(f"seats: red yellow\nmap: two\nphase: movement\nasks: {asks}")
+    assert state.pending[-1].taken == ("", "")
+    assert read(state.text) == state
+
+
 def test_positions_written_with_the_older_keys_still_read():
     text = "components: \nseats: red\nmap: 0,0 pasture\npending: {0}\n"
     assert read(text.format("over")).pending == ()

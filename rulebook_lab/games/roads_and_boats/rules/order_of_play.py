@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from ....engine import Frame, Move, Seat, Tell, Violation, broken
+from ....engine import Frame, Move, Seat, SeatIfAny, Tell, Violation, broken
 from ..state import MOVEMENT, PHASES, PRODUCTION, WONDER, Phase, RoadsAndBoats
 from .building import Constructing
 from .factories import work_unattended
@@ -95,7 +95,7 @@ class Slots(Frame, clause="conflict.slot", forced=True):
 
     phase: Phase
     left: tuple[Seat, ...]
-    taken: tuple[Seat, ...]
+    taken: tuple[SeatIfAny, ...]
 
     def asked(self, state: RoadsAndBoats) -> tuple[Seat, ...]:
         return self.left[:1]
