@@ -31,7 +31,7 @@ from .game import Fact, Game
 from .judging import of_legal_moves
 from .kinds import called, of_kinds
 from .lines import Line, lines
-from .outcomes import Option, Points, Result, Scored
+from .outcomes import Chosen, Option, Points, Result, Scored
 from .position import (
     Given,
     PositionText,
@@ -73,6 +73,7 @@ __all__ = [
     "BrokenGame",
     "Catalogue",
     "Chance",
+    "Chosen",
     "Clause",
     "Count",
     "DamagedFile",

@@ -22,7 +22,7 @@ from .errors import BadOption, RulebookError, expect, shortened
 from .events import Violation, telling
 from .language import current
 from .notation import Notation
-from .outcomes import Option, Points, Result
+from .outcomes import Chosen, Option, Points, Result
 from .protocol import Move, frames_of, own_kinds
 from .rules import Rules
 from .seats import CHANCE, COLOURS, Seat
@@ -56,7 +56,7 @@ class Game(Generic[S]):
         seat_counts: range,
         colours: tuple[Seat, ...],
         chapters: Iterable[ModuleType],
-        setup: Callable[[tuple[Seat, ...], Mapping[str, object], str], S],
+        setup: Callable[[tuple[Seat, ...], Chosen, str], S],
         scores: Callable[[S], dict[Seat, Points]],
         result: Callable[[S], Result],
         mask: Callable[[S, Seat], S] | None = None,

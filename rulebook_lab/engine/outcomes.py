@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import msgspec
 
 from .seats import Seat
+
+Chosen = Mapping[str, Any]
+"""What is chosen of a game's options by their names, each a value that its option allows."""
 
 
 class Points(msgspec.Struct, frozen=True):

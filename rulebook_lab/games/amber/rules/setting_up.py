@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from msgspec.structs import replace
 
-from ....engine import CHANCE, BadOption, Chance, FrozenMap, Move, Option, Seat, Tell
+from ....engine import CHANCE, BadOption, Chance, Chosen, FrozenMap, Move, Option, Seat, Tell
 from ..components import CASTLE, CellName, DiagramName
 from ..state import AmberState, Player
 from .advanced_game import TurnUp
@@ -24,7 +23,7 @@ OPTIONS = (
 )
 
 
-def prepare(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) -> AmberState:
+def prepare(seats: tuple[Seat, ...], options: Chosen, edition: str) -> AmberState:
     """The position before the first chance: what the options settle is done, the rest is open."""
     state = AmberState(seats=seats, edition=edition, players=(Player(),) * len(seats), pending=(Begin(),))
     stack = FrozenMap(state.box.stack)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from ....engine import CHANCE, BadComponents, Drawing, Move, Option, Seat, Tell
+from ....engine import CHANCE, BadComponents, Chosen, Drawing, Move, Option, Seat, Tell
 from ..components import Amounts, Components
 from ..state import AmberRouteState, Player
 from .light_cards import LightDraw
@@ -30,7 +27,7 @@ def start_player(it: Amounts) -> Player:
     return Player(field, escorts, it.start_loose, it.start_secured)  # setup.player-kit, else Player()
 
 
-def set_up(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) -> AmberRouteState:
+def set_up(seats: tuple[Seat, ...], options: Chosen, edition: str) -> AmberRouteState:
     """Lay out the first position. The order of a deck is not known before its cards are drawn."""
     box: Components = AmberRouteState.boxes[edition]
     it, count, player = box.amounts, len(seats), start_player(box.amounts)

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from msgspec.structs import replace
 
-from ....engine import COLOURS, BadOption, Drawing, Move, Option, Seat, Tell
+from ....engine import COLOURS, BadOption, Chosen, Drawing, Move, Option, Seat, Tell
 from ..components import COURT_SPACES
 from ..state import AmbisState, Player
 from .court import LordDraw
@@ -21,7 +18,7 @@ OPTIONS = (
 )
 
 
-def set_up(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) -> AmbisState:
+def set_up(seats: tuple[Seat, ...], options: Chosen, edition: str) -> AmbisState:
     """The position before anything is turned up. Raises BadOption."""
     first, max_turns = options["first"], options["max_turns"]
     if first and first not in seats:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import combinations
 from random import Random
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -13,6 +12,7 @@ from ....engine import (
     CHANCE,
     BadOption,
     Chance,
+    Chosen,
     Frame,
     Move,
     Option,
@@ -42,7 +42,7 @@ OPTIONS = (
 )
 
 
-def set_up(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) -> JantarisState:
+def set_up(seats: tuple[Seat, ...], options: Chosen, edition: str) -> JantarisState:
     """The table before the first card is turned up. Raises BadOption."""
     start, rounds = options["start_player"], options["max_rounds"]
     if start and start not in seats:

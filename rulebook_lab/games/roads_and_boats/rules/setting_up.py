@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
-from typing import Any
 
-from ....engine import FrozenMap, Option, Seat
+from ....engine import Chosen, FrozenMap, Option, Seat
 from ..components import Components
 from ..land.world import World
 from ..state import NEUTRAL, RoadsAndBoats
@@ -34,7 +32,7 @@ def options(box: Components) -> tuple[Option, ...]:
     )
 
 
-def set_up(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) -> RoadsAndBoats:
+def set_up(seats: tuple[Seat, ...], options: Chosen, edition: str) -> RoadsAndBoats:
     """The empty wonder, covered research tables, the map; then the temple row is drawn.
 
     Whoever set the game up lays first (ruling.first-layer). Alone there is nothing to draw, and the first
@@ -62,7 +60,7 @@ def set_up(seats: tuple[Seat, ...], options: Mapping[str, Any], edition: str) ->
     )
 
 
-def _world(box: Components, seats: int, options: Mapping[str, Any]) -> World:
+def _world(box: Components, seats: int, options: Chosen) -> World:
     if options["map"] == LAID:
         return World(FrozenMap())
     if options["map"] == FAIR:
