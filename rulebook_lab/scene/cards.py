@@ -13,7 +13,7 @@ from .node import Keywords, Node
 from .palette import color
 from .pieces import number_badge
 from .shapes import body, bold_word, circle, composed, path, rect, text
-from .text import text_width, wrap
+from .text import fitted, text_width, wrap
 
 CARD = (104.0, 140.0)
 """A card one can read."""
@@ -46,8 +46,8 @@ def card(
 ) -> list[Node]:
     """A card face up: a band with symbol, value and name, below it the text, figures at the foot, and more.
 
-    `at` is the middle, so that it turns in place; the text leaves the lowest `foot` of the card free; `spot`,
-    `label`, `tip`, `parent`, `turn`, `cls` go to the card as a whole.
+    The text is as large as it has room for above the lowest `foot` of the card. `at` is the middle, so that
+    it turns in place; `spot`, `label`, `tip`, `parent`, `turn`, `cls` go to the card as a whole.
     """
     k.setdefault("label", face.name)
     w, h = size
@@ -56,7 +56,7 @@ def card(
     left, top = -w / 2, -h / 2
     name = wrap(face.name, w - 12, 11.5, bold=True, max_lines=2)
     band = 26 + 14 * len(name)
-    words = wrap(face.text, w - 14, 11, max_lines=max(1, int((h - band - foot) // 13.4)))
+    letters, words = fitted(face.text, w - 14, h - band - foot)
     paper = f"M{left + 0.5} {top + band}h{w - 1}v{h - band - 8}q0 7.5 -7.5 7.5h{16 - w}q-7.5 0 -7.5 -7.5z"
     parts = [
         path("paper", paper, fill=color("card")),
@@ -70,7 +70,8 @@ def card(
         right = (-left - 7, top + 19)
         parts.append(text("value", right, face.value, size=17, anchor="end", bold=True, fill=face.ink))
     if face.text:
-        parts.append(text("text", (left + 7, top + band + 15), "\n".join(words), size=11))
+        base = (left + 7, top + band + 4 + letters)
+        parts.append(text("text", base, "\n".join(words), size=letters))
     return composed(
         key, at, _sheet(size, face.tint), parts, _feet(face.feet, (left + 8, -top - 8)), *more, **k
     )

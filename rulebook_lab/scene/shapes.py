@@ -190,9 +190,9 @@ def spot_shape(node: Node, spot: str, label: str, tip: str | None = None) -> Nod
     )
 
 
-def finger(key: str, box: tuple[float, float, float, float]) -> Node:
+def finger(key: str, box: tuple[float, float, float, float], parent: str | None = None) -> Node:
     """Where a finger finds a small thing: nothing to be seen, larger than what is drawn."""
-    return rect(key, box, cls="finger")
+    return rect(key, box, parent=parent, cls="finger")
 
 
 def _paint(

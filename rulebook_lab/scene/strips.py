@@ -11,8 +11,8 @@ from .grounds import flat, motif
 from .node import number
 from .palette import color
 from .scene import Scene
-from .svg import LINE, Painter, Part, Theme, framed
-from .text import wrap
+from .svg import Painter, Part, Theme, framed
+from .text import LINE, wrap
 
 COLUMNS = 3
 """So many columns of panels stand beside each other."""

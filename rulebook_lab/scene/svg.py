@@ -12,6 +12,7 @@ from .grounds import painted as painted_ground
 from .node import Attr, Node, number
 from .palette import DARK, LIGHT, resolve, standing_alone
 from .scene import Scene
+from .text import LINE
 
 Theme = Literal["auto", "light", "dark"]
 
@@ -176,7 +177,3 @@ def _text(node: Node) -> str:
         f'<tspan x="{x}"{f""" dy="{LINE}em" """.rstrip() if i else ""}>{escape(line)}</tspan>'
         for i, line in enumerate(lines)
     )
-
-
-LINE = 1.22
-"""The distance of text lines, in font sizes."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+LINE = 1.22
+"""The distance of text lines, in font sizes."""
 _NARROW = set("iíjlIÍ.,:;'!|()[]/ ’‘·ftr")
 _WIDE = set("mwMW@%—…ЖЮЩШМ")
 
@@ -47,6 +49,18 @@ def wrap(
         lines = lines[:max_lines]
         lines[-1] = shorten(lines[-1] + " …", width, size, bold=bold)
     return [shorten(line, width, size, bold=bold) for line in lines]
+
+
+def fitted(
+    text: str, wide: float, high: float, sizes: Iterable[float] = (14, 12.5, 11)
+) -> tuple[float, list[str]]:
+    """The largest of some sizes, the smallest last, at which a text has room; and its lines."""
+    for size in sizes:
+        lines = wrap(text, wide, size)
+        most = max(1, int(high // (LINE * size)))
+        if len(lines) <= most:
+            return size, lines
+    return size, wrap(text, wide, size, max_lines=most)
 
 
 def _unhyphened(words: Iterable[str], width: float, size: float, bold: bool) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebook_lab.scene import Scene, rect, spot_boxes
+from rulebook_lab.scene import Scene, circle, group, rect, spot_boxes
 from rulebook_lab.scene.extent import boxes
 from rulebook_lab.scene.layout import (
     Laid,
@@ -17,6 +17,8 @@ from rulebook_lab.scene.layout import (
     panel,
     shelves,
 )
+from rulebook_lab.scene.shapes import composed
+from rulebook_lab.scene.text import fitted
 
 
 def square(key: str, wide: float = 40, high: float = 20) -> Thing:
@@ -75,3 +77,17 @@ def test_the_head_of_a_panel_goes_below_its_heading_where_it_has_no_room() -> No
     assert (wide.high, narrow.high) == (34 + 20 + 6, 34 + 28 + 20 + 6)
     assert spot_boxes(Scene.of((0, 0, 400, 100), wide.nodes))["seat:red"][:2] == (4, 3)
     assert panel("p", "Empty", flow([]), high=80)(0, 0, 100).high == 80
+
+
+def test_a_text_is_as_large_as_it_has_room_for() -> None:
+    assert fitted("three short words", 200, 20) == (14, ["three short words"])
+    assert fitted("three short words", 50, 46, (14, 11)) == (11, ["three", "short", "words"])
+    assert fitted("three short words", 50, 20, (14, 11)) == (11, ["three …"])
+
+
+def test_the_parts_of_a_thing_have_their_keys_within_it() -> None:
+    assert composed("a", (1, 2), circle("shape", (0, 0), 4), [circle("dot", (0, 0), 1, parent="shape")]) == [
+        group("a", (1, 2)),
+        circle("a.shape", (0, 0), 4, parent="a"),
+        circle("a.dot", (0, 0), 1, parent="a.shape"),
+    ]

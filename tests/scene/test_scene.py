@@ -131,7 +131,7 @@ def test_what_only_a_finger_finds_is_not_painted():
     chip = group("chip", (5, 5), spot="load:clay", label="clay")
     nodes = [
         chip,
-        finger("chip.finger", (-12, -12, 24, 24), "chip"),
+        finger("chip.finger", (-12, -12, 24, 24), parent="chip"),
         circle("chip.dot", (0, 0), 4, parent="chip"),
     ]
     picture = to_svg(Scene.of((0, 0, 10, 10), nodes))

@@ -8,6 +8,7 @@ from ....engine.wording import say
 from ....scene import SEATS, SMALL, Face, Node, body, card, card_back, circle, color, icon, text, wrap
 from ....scene.hexes import Point
 from ....scene.shapes import composed
+from ....scene.text import fitted
 from ..components import HIDDEN, MONSTER, RACE, VALUE, LocationTile, LordCard
 from ..rules.payments import pearls_at_least, worth_of
 from ..rules.recruiting import price_changes, prices
@@ -133,9 +134,9 @@ def location(state: AmbisState, id: str, at: Point, wide: float = 0) -> list[Nod
     name = wrap(title(it), w - 38, 11.5, bold=True, max_lines=1 if low else 3)
     tight = low or len(name) > 2
     beside = 32 if low else 9
-    words = "\n".join(wrap(how, w - 7 - beside, 11, max_lines=2 if tight else 3))
     first, seal = -h / 2 + (14 if tight else 19), (-w / 2 + 16, -h / 2 + 15)
-    below = first + (13 if low else 14 * len(name) + (4 if tight else 8))
+    above = first + (2 if low else 14 * len(name) - (7 if tight else 3))
+    letters, words = fitted(how, w - 7 - beside, h / 2 - above - 3)
     return composed(
         f"tile.{id}",
         at,
@@ -143,7 +144,7 @@ def location(state: AmbisState, id: str, at: Point, wide: float = 0) -> list[Nod
         circle("seal", seal, 11, fill=tint, stroke=color("edge")),
         icon("symbol", symbol, seal, 14, fill=ink),
         text("name", (-w / 2 + 32, first), "\n".join(name), size=11.5, bold=True),
-        text("how", (-w / 2 + beside, below), words, size=11),
+        text("how", (-w / 2 + beside, above + letters), "\n".join(words), size=letters),
         label=f"{it.name_en}: {how}",
         tip=tip,
         spot=f"location:{id}",

@@ -11,6 +11,7 @@ from ....scene.hexes import Point
 from ....scene.layout import Thing
 from ....scene.node import Keywords
 from ....scene.shapes import composed
+from ....scene.text import fitted
 from ..components import FairCard, MarketCard
 from ..state import JantarisState
 from ..vocabulary import Item, Printed
@@ -64,11 +65,8 @@ def item_card(view: JantarisState, at: Point, item: Item) -> list[Node]:
     left, top = -w / 2, -h / 2
     name = wrap(item.name, -2 * left - 24 - begins, 11, bold=True, max_lines=2)
     one_line = len(name) == 1
-    words = "\n".join(wrap(item.text, w - 14, 11, max_lines=9 if one_line else 8))
-    name_at, words_at = (
-        (left + begins, top + (20 if one_line else 16)),
-        (left + 8, top + (40 if one_line else 50)),
-    )
+    name_at, first = (left + begins, top + (20 if one_line else 16)), top + (29 if one_line else 39)
+    letters, words = fitted(item.text, w - 14, -top - 30 - first)
     price = [(colour, count) for colour, count in (("red", item.red), ("black", item.black)) if count]
     return composed(
         f"item.{item.id}",
@@ -77,7 +75,7 @@ def item_card(view: JantarisState, at: Point, item: Item) -> list[Node]:
         [icon("crown", "crown", (left + 15, top + 16), 17, fill=color("last"))] if item.crown else [],
         text("prestige", (-left - 9, top + 21), str(item.prestige), size=17, anchor="end", bold=True),
         text("name", name_at, "\n".join(name), size=11, bold=True, style=slanted(item)),
-        text("text", words_at, words, size=11),
+        text("text", (left + 8, first + letters), "\n".join(words), size=letters),
         *(
             cube(of, (left + 16 + 24 * n, -top - 15), of, 20, str(count))
             for n, (of, count) in enumerate(price)
