@@ -15,10 +15,10 @@ from ..land.places import Place, read_cell, read_place, write_cell
 from ..state import RoadsAndBoats
 from .consent import Asking, ferry_faults, owners
 from .holders import full, holder_spot, output_spot, read_holder, room
-from .payment import Payment, absent, default_payment, givers, paid, read_parts
+from .payment import Part, Payment, absent, default_payment, givers, paid, read_parts
 from .production import Producing
 from .reach import Spots, ferries, holders, in_order, reached_group, touched, within
-from .transporters import DONKEY, donkey_faults, handed_donkey, launch_faults, launch_places, made_transporter
+from .transporters import DONKEY, donkey_faults, launch_faults, launch_places, made_transporter
 
 
 def capacity_left(state: RoadsAndBoats, cell: Cell) -> int:
@@ -55,6 +55,13 @@ class HandIn(Asking, clause="production.tile-input", answers=(Producing,), spot=
     def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
         return (*super().spots(state), *((holder_spot(self.to),) if self.to else ()))
 
+    @property
+    def handed(self) -> tuple[str, tuple[Part, ...]]:
+        """The donkey that is handed in, "" for none, and the goods."""
+        parts = read_parts(self.goods)
+        donkey = next((str(part.holder) for part in parts if part.good == DONKEY), "")
+        return donkey, tuple(part for part in parts if part.good != DONKEY)
+
     def faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
         """A factory in reach with capacity left, a complete set that the seat gets at, room for the output.
 
@@ -75,14 +82,13 @@ class HandIn(Asking, clause="production.tile-input", answers=(Producing,), spot=
             return
         if capacity_left(state, cell) < kind.output_per_set:
             yield broken("production.capacity", building=building, capacity=kind.capacity)
-        parts = read_parts(self.goods)
-        goods = tuple(part for part in parts if part.good != DONKEY)
-        if Counter(kind_of(part.good) for part in parts) not in map(Counter, sets):
+        donkey, goods = self.handed
+        if Counter(kind_of(part.good) for part in read_parts(self.goods)) not in map(Counter, sets):
             clause = "production.wood-mix" if len(sets) > 1 else "production.secondary"
             yield broken(clause, building=building, sets=sets, goods=self.goods)
         else:
             yield from absent(state, group, goods)
-            yield from donkey_faults(state, self.seat, handed_donkey(parts), area)
+            yield from donkey_faults(state, self.seat, donkey, area)
             if others := owners(state, self.seat, (str(part.holder) for part in goods)):
                 yield broken("production.cargo-input", owners=others)
         if kind.makes_boats:
@@ -97,16 +103,15 @@ class HandIn(Asking, clause="production.tile-input", answers=(Producing,), spot=
 
     def done(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         """The input is used up, the output is the seat's: goods on a transporter, the excess on the tile."""
-        cell, parts = read_cell(self.cell), read_parts(self.goods)
-        building = state.buildings[cell]
-        kind = state.building_type(building.kind)
-        tell("production.secondary", "handed-in", self.seat, building=building.kind, goods=self.goods)
-        state = paid(state, (part for part in parts if part.good != DONKEY))
-        state = _counted(state, cell, kind.output_per_set)
+        cell, (donkey, parts) = read_cell(self.cell), self.handed
+        building = state.buildings[cell].kind
+        kind = state.building_type(building)
+        tell("production.secondary", "handed-in", self.seat, building=building, goods=self.goods)
+        state = _counted(paid(state, parts), cell, kind.output_per_set)
         spot, goods = output_spot(state, cell), kind.output * kind.output_per_set
         if kind.is_factory:
             place = read_place(self.to) if kind.makes_boats else spot
-            return made_transporter(state, self.seat, kind.output[0], place, handed_donkey(parts), tell)
+            return made_transporter(state, self.seat, kind.output[0], place, donkey, tell)
         to = read_holder(self.to) if self.to else next(iter(givers(self.goods)), spot)
         fits = len(goods) if isinstance(to, Place) else min(len(goods), room(state, to))
         if fits:

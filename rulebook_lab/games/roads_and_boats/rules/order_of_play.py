@@ -28,8 +28,8 @@ class OneByOne(Frame):
     def asked(self, state: RoadsAndBoats) -> tuple[Seat, ...]:
         return self.left[:1]
 
-    def depends(self, state: RoadsAndBoats) -> tuple[Seat, ...]:
-        return self.left[:1]
+    def depends(self, state: RoadsAndBoats) -> OneByOne:
+        return self
 
 
 class CallRound(OneByOne, clause="conflict.call"):
@@ -90,15 +90,10 @@ class CashIn(Move, clause="conflict.piety", answers=(Piety,)):
         return state.swap(replace(frame, left=frame.left[1:], cashed=(*frame.cashed, self.seat)))
 
 
-class Slots(Frame, clause="conflict.slot", forced=True):
+class Slots(OneByOne, clause="conflict.slot", forced=True):
     """From the back of the row seats choose a free slot of the chart; `taken` has seat by slot."""
 
-    phase: Phase
-    left: tuple[Seat, ...]
     taken: tuple[SeatIfAny, ...]
-
-    def asked(self, state: RoadsAndBoats) -> tuple[Seat, ...]:
-        return self.left[:1]
 
     def advance(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         """The phase is played in the order; it stands until the next determination (protocol.chart-stays)."""

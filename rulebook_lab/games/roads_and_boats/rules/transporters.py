@@ -5,7 +5,7 @@ At most eight transporters, five on land and five on water.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from ....engine import Frame, Move, Seat, Tell, Violation, broken
 from ..land.hexes import Cell
@@ -14,7 +14,6 @@ from ..state import RoadsAndBoats, Transporter
 from .holders import output_spot
 from .loading import set_down_places, set_free
 from .movement import is_walled, waters_beside
-from .payment import Part
 from .reach import Spots, holders, touched
 
 DONKEY = "donkey"
@@ -130,11 +129,6 @@ def launch_faults(state: RoadsAndBoats, seat: Seat, cell: Cell, to: str) -> Iter
         yield broken("production.boat-launch", to=to, places=tuple(map(str, opened)))
     elif place not in opened:
         yield broken("production.boat-blocked", "here", to=to)
-
-
-def handed_donkey(parts: Iterable[Part]) -> str:
-    """The donkey that is handed in, empty when there is none."""
-    return next((str(part.holder) for part in parts if part.good == DONKEY), "")
 
 
 def donkey_faults(state: RoadsAndBoats, seat: Seat, id: str, area: Spots) -> Iterator[Violation]:
