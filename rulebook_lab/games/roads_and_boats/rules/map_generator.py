@@ -84,21 +84,17 @@ def _terrain(seats: int, random: Random, land: int, sea: int) -> dict[Cell, Tile
 
 def _add_river(tiles: dict[Cell, Tile], seats: int, random: Random) -> None:
     """From a coast inland, each step to a plain tile that touches no river yet, to a spring."""
-    coasts = [
-        (cell, edge)
-        for cell in sorted(tiles)
-        for edge in EDGES
-        if _is_plain(tiles, cell) and tiles.get(neighbour(cell, edge)) == Tile("sea")
-    ]
-    if not coasts:
+    plain = [cell for cell in sorted(tiles) if _is_plain(tiles, cell)]
+    beyond = [(cell, edge, tiles.get(neighbour(cell, edge))) for cell in plain for edge in EDGES]
+    if not (coasts := [(cell, edge) for cell, edge, tile in beyond if tile == Tile("sea")]):
         return
     cell, entry = random.choice(coasts)
     course: list[tuple[Cell, tuple[int, ...]]] = []
     seen = set(_orbit(cell, seats))
     length = random.randint(2, 4)
     while len(course) < length - 1:
-        around = {edge: neighbour(cell, edge) for edge in EDGES}
-        ways = [edge for edge in EDGES if around[edge] not in seen and _is_plain(tiles, around[edge])]
+        free = [edge for edge in EDGES if neighbour(cell, edge) not in seen]
+        ways = [edge for edge in free if _is_plain(tiles, neighbour(cell, edge))]
         if not ways:
             break
         onward = random.choice(ways)

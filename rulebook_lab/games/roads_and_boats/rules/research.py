@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from ....engine import Frame, Move, Seat, Tell, Violation, broken
 from ..components import SubjectName
-from ..land.hexes import Cell
 from ..land.places import read_cell, read_place, write_cell
 from ..state import RoadsAndBoats
 from .consent import Asking, ferry_faults, owners
@@ -80,7 +79,7 @@ class Upgrading(Frame, clause="research.upgrade"):
     subject: str
 
     def asked(self, state: RoadsAndBoats) -> tuple[Seat, ...]:
-        return (self.seat,) if any(not any(self.faults(state, cell)) for cell in state.buildings) else ()
+        return (self.seat,) if self.allows(state, Upgrade) else ()
 
     def advance(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         return state.pop()
@@ -89,17 +88,6 @@ class Upgrading(Frame, clause="research.upgrade"):
         """The transporter factory that the subject is about, empty for other subjects."""
         kinds = state.box.buildings.items()
         return next((id for id, it in kinds if it.is_factory and it.research == self.subject), "")
-
-    def faults(self, state: RoadsAndBoats, cell: Cell) -> Iterator[Violation]:
-        """A transporter factory of the same medium, on a tile where the seat has a transporter."""
-        new = state.box.buildings.get(self.factory(state))
-        old = state.standing(cell)
-        if old is None or not old.is_factory:
-            yield broken("research.upgrade-limits", cell=cell)
-        elif new is None or old.upgrade_medium != new.upgrade_medium or old == new:
-            yield broken("research.upgrade", building=state.buildings[cell].kind, subject=self.subject)
-        if cell not in state.transporters.cells_of.get(self.seat, ()):
-            yield broken("research.upgrade-presence", cell=cell)
 
 
 class Upgrade(Move, clause="research.upgrade-now", answers=(Upgrading,), spot="button:upgrade tile:{cell}"):
@@ -112,7 +100,15 @@ class Upgrade(Move, clause="research.upgrade-now", answers=(Upgrading,), spot="b
         return (cls(frame.seat, write_cell(cell)) for cell in sorted(state.buildings))
 
     def violations(self, state: RoadsAndBoats, frame: Upgrading) -> Iterator[Violation]:
-        return frame.faults(state, read_cell(self.cell))
+        """A transporter factory of the same medium, on a tile where the seat has a transporter."""
+        cell, new = read_cell(self.cell), state.box.buildings.get(frame.factory(state))
+        old = state.standing(cell)
+        if old is None or not old.is_factory:
+            yield broken("research.upgrade-limits", cell=cell)
+        elif new is None or old.upgrade_medium != new.upgrade_medium or old == new:
+            yield broken("research.upgrade", building=state.buildings[cell].kind, subject=frame.subject)
+        if cell not in state.transporters.cells_of.get(self.seat, ()):
+            yield broken("research.upgrade-presence", cell=cell)
 
     def play(self, state: RoadsAndBoats, frame: Upgrading, tell: Tell) -> RoadsAndBoats:
         """The factory makes the new type from now on, never the old one; it is free, nobody can veto it.
