@@ -13,7 +13,7 @@ from ..land.geography import Bridge, Road, road_over
 from ..land.hexes import EDGES, Cell, Edge, edge_of, neighbour
 from ..land.places import DOCK, Place, sea, write_cell
 from ..state import NEUTRAL, NO_WALL, RoadsAndBoats, Wall
-from .building import TileWork, touched_here
+from .building import TileWork
 from .holders import exists
 from .payment import Cost, Payment, read_parts
 
@@ -125,9 +125,7 @@ class OnEdge(TileWork):
 
     @classmethod
     def on(cls, state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterable[Self]:
-        """Those on edges in reach."""
-        here, every = touched_here(state, seat, cell), (cls(seat, write_cell(cell), edge) for edge in EDGES)
-        return (move for move in every if not here.isdisjoint(move.site(state)))
+        return (cls(seat, write_cell(cell), edge) for edge in EDGES)
 
     @property
     def line(self) -> Edge:
@@ -208,10 +206,6 @@ class Demolish(OnEdge, clause="wall-building.demolish"):
     costs = "demolition"
     billed = stronger = "wall-building.demolish"
     good = "boards"
-
-    @classmethod
-    def on(cls, state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterable[Self]:
-        return super().on(state, seat, cell) if state.walls else ()
 
     def standing_faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
         """Every coloured wall, one's own too; neutral tokens cannot be demolished (ruling.wall-own-only)."""
