@@ -17,19 +17,13 @@ from .holders import exists, output_spot
 from .payment import Cost, Payment, givers, pay, payment_faults, shared_payments, shortage
 from .phases import Play
 from .primary import MINE
-from .reach import Spots, group_of, in_order, present, stocked_tiles, touched
+from .reach import Spots, group_of, in_order, stocked_tiles, touched, touched_here
 
 
 class Constructing(Play, clause="building.what"):
     """The building phase."""
 
     during: ClassVar[Phase] = BUILDING
-
-
-def touched_here(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Spots:
-    """All spots of a tile that a seat's transporters touch: where it may build."""
-    found: Spots = frozenset()
-    return found.union(*(touched(state, id) for id in present(state, seat, cell)))
 
 
 class Work(Asking, answers=(Constructing,), exact=True):

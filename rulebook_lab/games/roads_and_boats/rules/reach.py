@@ -53,6 +53,11 @@ def present(state: RoadsAndBoats, seat: Seat, cell: Cell) -> list[str]:
     return [id for id in here if state.transporters[id].owner == seat]
 
 
+def touched_here(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Spots:
+    """All spots of a tile that a seat's transporters touch: where it may build."""
+    return frozenset().union(*[touched(state, id) for id in present(state, seat, cell)])
+
+
 def serves_as_ferry(state: RoadsAndBoats, seat: Seat, boat: str, ferry: str) -> bool:
     """Whether a boat lets goods cross its river: a seat's own, or the one asked to (ruling.ferry)."""
     there = state.transporters[boat]
@@ -81,17 +86,8 @@ def reached_group(state: RoadsAndBoats, seat: Seat, spots: Spots, ferry: str = "
 
 def groups_in_reach(state: RoadsAndBoats, seat: Seat, cell: Cell, ferry: str = "") -> tuple[Spots, ...]:
     """All groups of a tile that are in a seat's reach."""
-    found: list[Spots] = []
-    for id in present(state, seat, cell):
-        if cell in state.world.undivided:
-            return (touched(state, id),)
-        banks = touched(state, id)
-        bearer = state.transporters[id].passenger  # it is no ferry, so its banks stay apart
-        for start in dict.fromkeys(touched(state, it) for it in in_order(banks)) if bearer else (banks,):
-            group = group_of(state, seat, start, ferry)
-            if group not in found:
-                found.append(group)
-    return tuple(found)
+    here = in_order(touched_here(state, seat, cell))
+    return tuple(dict.fromkeys([group_of(state, seat, touched(state, it), ferry) for it in here]))
 
 
 def ferries(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[str]:
