@@ -14,7 +14,7 @@ from ..land.places import LAND, Place, read_cell, read_place, write_cell, write_
 from ..state import BUILDING, Building, Phase, RoadsAndBoats
 from .consent import Asking, ferry_faults
 from .holders import exists, output_spot
-from .payment import Cost, Payment, givers, pay, payment_faults, shared_payments, shortage
+from .payment import Cost, Payment, givers, pay, payment_faults, shared_payments
 from .phases import Play
 from .primary import MINE
 from .reach import Spots, group_of, in_order, stocked_tiles, touched, touched_here
@@ -56,7 +56,7 @@ class Work(Asking, answers=(Constructing,), exact=True):
         for move in cls.works(state, frame.queue[0]):
             if any(move.standing_faults(state)):
                 continue
-            if move.is_payable(state):
+            if move.payer(state):
                 yield move
             for group in dict.fromkeys(move.groups(state)):
                 for goods in shared_payments(state, move.seat, group, move.due(state)[0]):
@@ -66,7 +66,7 @@ class Work(Asking, answers=(Constructing,), exact=True):
     def considered(cls, state: RoadsAndBoats, frame: Constructing) -> Iterator[Self]:
         """Those paid as usual."""
         for move in cls.works(state, frame.queue[0]):
-            if not any(move.standing_faults(state)) and move.is_payable(state):
+            if not any(move.standing_faults(state)) and move.payer(state):
                 yield move
 
     def site(self, state: RoadsAndBoats) -> list[Place]:
@@ -98,11 +98,13 @@ class Work(Asking, answers=(Constructing,), exact=True):
         if here.isdisjoint(site):
             yield broken(self.presence[bool(here)], cell=cell)
         else:
-            yield from payment_faults(state, self.seat, self.paying(state), *self.due(state), self.goods)
+            group = self.payer(state) or self.groups(state)[0]
+            yield from payment_faults(state, self.seat, group, *self.due(state), self.goods)
 
     def done(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
-        cost, _ = self.due(state)
-        return self.made(pay(state, self.seat, self.paying(state), cost, self.goods), tell)
+        group, (cost, _) = self.payer(state), self.due(state)
+        assert group
+        return self.made(pay(state, self.seat, group, cost, self.goods), tell)
 
     def groups(self, state: RoadsAndBoats) -> list[Spots]:
         """The groups beside the site that the seat touches."""
@@ -110,16 +112,13 @@ class Work(Asking, answers=(Constructing,), exact=True):
         here = touched_here(state, self.seat, site[0].cell)
         return [group_of(state, self.seat, touched(state, it), self.ferry) for it in site if it in here]
 
-    def paying(self, state: RoadsAndBoats) -> Spots:
-        """The group that pays: the first beside the site that can, else the first."""
-        groups, due = self.groups(state), self.due(state)
-        able = (it for it in groups if not any(payment_faults(state, self.seat, it, *due, self.goods)))
-        return next(able, groups[0]) if len(groups) > 1 else groups[0]
-
-    def is_payable(self, state: RoadsAndBoats) -> bool:
-        """Whether one of its groups has the goods, its own or loose."""
-        cost, _ = self.due(state)
-        return any(not shortage(state, self.seat, group, cost) for group in self.groups(state))
+    def payer(self, state: RoadsAndBoats) -> Spots | None:
+        """The group that pays: the first one that can, with the goods that are named or with usual ones."""
+        due = self.due(state)
+        for group in self.groups(state):
+            if not any(payment_faults(state, self.seat, group, *due, self.goods)):
+                return group
+        return None
 
 
 class TileWork(Work):
@@ -231,7 +230,7 @@ class Build(Work, clause="building.what"):
     def near(cls, state: RoadsAndBoats, frame: Constructing) -> Iterator[Build]:
         """Those that could be paid for but not stand there."""
         for move in cls.works(state, frame.queue[0]):
-            if move.is_payable(state) and any(move.standing_faults(state)):
+            if move.payer(state) and any(move.standing_faults(state)):
                 yield move
 
     @classmethod

@@ -45,11 +45,11 @@ class HandIn(Asking, clause="production.tile-input", answers=(Producing,), spot=
         for cell in state.transporters.cells_of.get(seat, ()):
             kind = state.standing(cell)
             if kind and kind.input and capacity_left(state, cell) >= kind.output_per_set:
-                area = touched(state, output_spot(state, cell))
+                spot = output_spot(state, cell)
                 for ferry in ferries(state, seat, cell):
-                    if group := reached_group(state, seat, area, ferry):
+                    if group := reached_group(state, seat, spot, ferry):
                         places = _destinations(state, seat, cell, kind, group)
-                        for goods in _input_sets(state, seat, kind, area, group):
+                        for goods in _input_sets(state, seat, kind, touched(state, spot), group):
                             yield from (cls(seat, write_cell(cell), goods, to, ferry) for to in places)
 
     def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
@@ -73,10 +73,9 @@ class HandIn(Asking, clause="production.tile-input", answers=(Producing,), spot=
         if kind is None or not sets:
             yield broken("production.secondary", "none", cell=cell)
             return
-        building = state.buildings[cell].kind
-        area = touched(state, output_spot(state, cell))
+        building, spot = state.buildings[cell].kind, output_spot(state, cell)
         yield from ferry_faults(state, self.seat, self.ferry, cell)
-        group = reached_group(state, self.seat, area, self.ferry)  # intro.no-territory, else None
+        group = reached_group(state, self.seat, spot, self.ferry)  # intro.no-territory, else None
         if group is None:
             yield broken("production.tile-input", "absent", building=building)
             return
@@ -88,12 +87,12 @@ class HandIn(Asking, clause="production.tile-input", answers=(Producing,), spot=
             yield broken(clause, building=building, sets=sets, goods=self.goods)
         else:
             yield from absent(state, group, goods)
-            yield from donkey_faults(state, self.seat, donkey, area)
+            yield from donkey_faults(state, self.seat, donkey, touched(state, spot))
             if others := owners(state, self.seat, (str(part.holder) for part in goods)):
                 yield broken("production.cargo-input", owners=others)
         if kind.makes_boats:
             yield from launch_faults(state, self.seat, cell, self.to)
-        elif self.to and (to := read_holder(self.to)) != output_spot(state, cell):
+        elif self.to and (to := read_holder(self.to)) != spot:
             if kind.is_factory:
                 yield broken("production.new-transporter-owner", "elsewhere", building=building)
             elif isinstance(to, Place) or to not in _takers(state, self.seat, group):

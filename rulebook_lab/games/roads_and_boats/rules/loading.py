@@ -231,8 +231,8 @@ def _is_laden(it: Transporter) -> bool:
 def _in_contact(state: RoadsAndBoats, one: Transporter, other: Transporter) -> bool:
     """Same area on land, same river or dock on water, or land beside water (ruling.carry-contact)."""
     here, there = one.place, other.place
-    if here is None or there is None or here.cell != there.cell or SEA in (here.kind, there.kind):
+    if here is None or there is None:
         return False
-    if here.kind != LAND and there.kind != LAND:
-        return here == there
+    if LAND not in (here.kind, there.kind):
+        return here == there and here.kind != SEA
     return not touched(state, here).isdisjoint(touched(state, there))

@@ -78,16 +78,15 @@ def group_of(state: RoadsAndBoats, seat: Seat, start: Spots, ferry: str = "") ->
     return frozenset(joined)
 
 
-def reached_group(state: RoadsAndBoats, seat: Seat, spots: Spots, ferry: str = "") -> Spots | None:
-    """The group of `spots` if one of a seat's transporters touches it, else None."""
-    group = group_of(state, seat, spots, ferry)
-    return group if any(touched(state, id) & group for id in present(state, seat, cell_of(group))) else None
-
-
 def groups_in_reach(state: RoadsAndBoats, seat: Seat, cell: Cell, ferry: str = "") -> tuple[Spots, ...]:
     """All groups of a tile that are in a seat's reach."""
     here = in_order(touched_here(state, seat, cell))
     return tuple(dict.fromkeys([group_of(state, seat, touched(state, it), ferry) for it in here]))
+
+
+def reached_group(state: RoadsAndBoats, seat: Seat, spot: Place, ferry: str = "") -> Spots | None:
+    """The one of them that a spot belongs to, None if it is out of reach."""
+    return next((it for it in groups_in_reach(state, seat, spot.cell, ferry) if spot in it), None)
 
 
 def ferries(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterator[str]:

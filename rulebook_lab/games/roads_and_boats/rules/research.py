@@ -46,7 +46,7 @@ class DoResearch(Asking, clause="research.when", answers=(Producing,)):
             yield broken("research.place", "nowhere", place=self.place)
             return
         yield from ferry_faults(state, self.seat, self.ferry, spot.cell)
-        group = reached_group(state, self.seat, touched(state, spot), self.ferry)
+        group = reached_group(state, self.seat, spot, self.ferry)
         if group is None:
             yield broken("research.place", place=self.place)
             return

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 
 from ....engine import FrozenMap, Seat, Tell, Violation, broken
 from ..land.goods import kind_of
-from ..state import NEUTRAL, WONDER, Holder, Phase, RoadsAndBoats
-from .holders import can_hold, exists, is_foreign
+from ..state import NEUTRAL, WONDER, Phase, RoadsAndBoats
+from .holders import exists, is_foreign
 from .payment import Part, Payment, chosen, paid, read_parts
 from .phases import InPhase, Play, acted
-from .reach import groups_in_reach, present
+from .reach import groups_in_reach, present, within
 
 MOST_CHOSEN = 2
 """Up to which price every payment is proposed; of a higher one there are too many."""
@@ -39,12 +39,11 @@ def is_late(state: RoadsAndBoats) -> bool:
 
 def home_goods(state: RoadsAndBoats, seat: Seat) -> list[Part]:
     """Every good a seat can pay with, the cheapest and the loose ones first (ruling.brick-goods)."""
-    wealth, holders = state.box.goods, list[Holder]()
-    if home := state.homes.get(seat):
-        holders += sorted({spot for group in groups_in_reach(state, seat, home.cell) for spot in group})
-        holders += [id for id in present(state, seat, home.cell) if can_hold(state, id)]
+    wealth, home = state.box.goods, state.homes.get(seat)
+    groups = groups_in_reach(state, seat, home.cell) if home else ()
+    holders = {holder for group in groups for holder in within(state, group, seat)}
     parts = [Part(good, holder) for holder in holders for good in state.load_at(holder)]
-    parts.sort(key=lambda part: (wealth[kind_of(part.good)], isinstance(part.holder, str)))
+    parts.sort(key=lambda part: (wealth[kind_of(part.good)], isinstance(part.holder, str), part.holder))
     return parts  # wonder.any-goods, else []
 
 
