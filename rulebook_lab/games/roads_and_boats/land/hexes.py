@@ -74,15 +74,9 @@ def edge_of(cell: Cell, number: int) -> Edge:
     return Edge(*neighbour(cell, number), opposite(number))
 
 
-def edge_between(here: Cell, there: Cell) -> int | None:
-    """The number of the edge on `here` that leads to `there`, None when they are not adjacent."""
-    step = (there[0] - here[0], there[1] - here[1])
-    return STEPS.index(step) if step in STEPS else None
-
-
 def are_near(cell: Cell, other: Cell) -> bool:
     """Whether two cells are the same or adjacent."""
-    return cell == other or edge_between(cell, other) is not None
+    return (other[0] - cell[0], other[1] - cell[1]) in (*STEPS, (0, 0))
 
 
 def turned(cell: Cell, turns: int) -> Cell:

@@ -14,7 +14,7 @@ from ..components import TransporterType
 from ..land.banks import bordering
 from ..land.geography import Way, ways_by_end
 from ..land.goods import GOOSE, kind_of, marked, movers_of
-from ..land.hexes import Edge, edge_between, edge_of
+from ..land.hexes import Edge, are_near, edge_of
 from ..land.places import DOCK, LAND, RIVER, SEA, Place, land, read_place, river, write_place
 from ..state import MOVEMENT, NEUTRAL, NO_WALL, Phase, RoadsAndBoats
 from .consent import Asking
@@ -191,8 +191,7 @@ def _no_way(state: RoadsAndBoats, here: Place | None, to: Place) -> Violation:
         return broken("movement.roads-only", "water", to=str(to))
     if here is None or not exists(state, to):
         return broken("movement.road-connected", "nowhere", to=str(to))
-    across = to.cell == here.cell and to not in touched(state, here)
-    if not across and edge_between(here.cell, to.cell) is None:
+    if to in touched(state, here) or not are_near(here.cell, to.cell):
         return broken("movement.road-connected", to=str(to))
     return broken("movement.river-barrier", to=str(to))
 
