@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from ....engine import Seat, Tell, Violation, broken
-from ..components import BuildingType
+from ..components import DONKEY, BuildingType
 from ..land.goods import kind_of
 from ..land.hexes import Cell
 from ..land.places import Place, read_cell, read_place, write_cell
@@ -18,7 +18,7 @@ from .holders import full, holder_spot, output_spot, read_holder, room
 from .payment import Part, Payment, absent, default_payment, givers, paid, read_parts
 from .production import Producing
 from .reach import Spots, ferries, holders, in_order, reached_group, touched, within
-from .transporters import DONKEY, donkey_faults, launch_faults, launch_places, made_transporter
+from .transporters import donkey_faults, launch_faults, launch_places, made_transporter
 
 
 def capacity_left(state: RoadsAndBoats, cell: Cell) -> int:

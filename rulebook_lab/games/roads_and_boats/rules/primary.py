@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from ....engine import CHANCE, Chance, Frame, Move, Tell, Violation, broken
+from ..components import DONKEY
 from ..land.goods import GOLD, GOOSE, IRON
 from ..land.hexes import Cell
 from ..land.places import LAND, read_cell, write_cell
@@ -15,7 +16,7 @@ from .holders import output_spot
 from .phases import InPhase, acted
 from .production import Producing
 from .reach import touched
-from .transporters import DONKEY, Excess, added, excess, new_id
+from .transporters import Excess, added, excess, new_id
 
 MINE = "mine"
 

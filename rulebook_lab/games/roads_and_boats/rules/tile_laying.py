@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -152,13 +153,10 @@ def _finishing_faults(
         return
     systems = river_systems({**state.world.tiles, cell: tile})
     for system in systems:
-        if len(system.mouths) > 1:
-            yield broken("map.river-source", "mouths", cell=cell, mouths=len(system.mouths))
-        elif system.circles:
-            yield broken("map.river-source", "circle", cell=cell)
-        elif not system.open and not (system.mouths and system.springs):
-            yield broken("map.river-source", "dead", cell=cell)
-    if any(map(_spoiled, systems)):
+        if flaw := _flaw(system):
+            facts = {"mouths": len(system.mouths)} if flaw == "mouths" else {}
+            yield broken("map.river-source", flaw, cell=cell, **facts)
+    if any(map(_flaw, systems)):
         return
     rest = _shapes(left - Counter([(tile.terrain, design(tile.rivers))]))
     ends = {neighbour(*end) for system in systems for end in system.open}
@@ -214,9 +212,13 @@ def _way_to_finish(world: World, left: FrozenMap[Shape, int], size: int, seats: 
     return _finish(dict(world.tiles), Counter(left), size - len(world.tiles), seats, [TRIES])
 
 
-def _spoiled(system: RiverSystem) -> bool:
-    """Whether a river cannot be finished whatever is laid: two mouths, a circle, an end without a mouth."""
-    return len(system.mouths) > 1 or system.circles or not (system.open or system.mouths)
+def _flaw(system: RiverSystem) -> Literal["", "mouths", "circle", "dead"]:
+    """Why a river cannot be finished whatever is laid: two mouths, a circle, or no mouth nor open end."""
+    if len(system.mouths) > 1:
+        return "mouths"
+    if system.circles:
+        return "circle"
+    return "" if system.open or system.mouths else "dead"
 
 
 def _finish(
@@ -228,7 +230,7 @@ def _finish(
     tiles it gives up (ruling.tile-laying-check).
     """
     systems = river_systems(tiles)
-    if any(map(_spoiled, systems)):
+    if any(map(_flaw, systems)):
         return None
     ends: dict[Cell, list[RiverSystem]] = {}
     for system in systems:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....engine import Frame, Move, Seat, Tell, Violation, broken
+from ..components import DONKEY
 from ..land.hexes import Cell
 from ..land.places import LAND, Place, read_place, write_place
 from ..state import RoadsAndBoats, Transporter
@@ -15,8 +16,6 @@ from .holders import output_spot
 from .loading import set_down_places, set_free
 from .movement import is_walled, waters_beside
 from .reach import Spots, holders, touched
-
-DONKEY = "donkey"
 
 
 def new_id(state: RoadsAndBoats, seat: Seat) -> str:
