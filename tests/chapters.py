@@ -22,7 +22,7 @@ others follow, a rule is spoken of in one chapter and carried out in another:
   what ends it.
 - **cards, lords, items, rewards** are told in lists of their own, each in the words of what it changes: their
   clauses stand where the thing happens.
-- **Roads & Boats**: goods in reach, their holders, payments and owners' consent serve production, movement
+- **Roads & Boats**: what is in reach, payments and owners' consent serve production, movement
   and building alike, and walls, geese and carried transporters are told under movement and building both.
 """
 

@@ -14,7 +14,7 @@ from .components import BuildingType, Components, TransporterType
 from .land.geography import Bridge, Road
 from .land.goods import Load
 from .land.hexes import Cell, Edge
-from .land.places import Place
+from .land.places import Place, land, sea
 from .land.world import DESERT, PASTURE, World
 
 K = TypeVar("K")
@@ -177,6 +177,27 @@ class RoadsAndBoats(Boxed[Components], frozen=True, kw_only=True, dict=True, gc=
         place = there.place or self.transporters[there.carrier].place
         assert place is not None
         return place[:2]
+
+    def exists(self, holder: Holder) -> bool:
+        """Whether there is such a transporter, region or sea tile."""
+        if isinstance(holder, str):
+            return holder in self.transporters
+        return holder in self.world.spots.get(holder.cell, ())
+
+    def is_foreign(self, seat: Seat, holder: Holder) -> bool:
+        """Whether a holder is another seat's transporter."""
+        return isinstance(holder, str) and self.transporters[holder].owner != seat
+
+    def can_hold(self, transporter: str) -> bool:
+        """Whether a transporter may have cargo: it neither carries another one nor is carried."""
+        there = self.transporters[transporter]
+        return not there.passenger and not there.carrier
+
+    def output_spot(self, cell: Cell) -> Place:
+        """Where a building's output lies: in its region, or on its sea tile (ruling.building-region)."""
+        if self.world.is_sea(cell):
+            return sea(cell)
+        return land(cell, self.buildings[cell].region)
 
     def is_pasture(self, cell: Cell) -> bool:
         """Whether a tile counts as pasture: printed so, or an irrigated desert."""

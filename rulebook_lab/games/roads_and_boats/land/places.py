@@ -99,3 +99,13 @@ def read_place(text: str) -> Place:
     q, r, mark, at, half = match.groups()
     kind = next((kind for kind, written in _MARKS.items() if written == mark), SEA)
     return Place(int(q), int(r), kind, int(at or 0), half or "")
+
+
+def read_holder(text: str) -> Place | str:
+    """The holder a word stands for: a place has a comma, a transporter has none."""
+    return read_place(text) if "," in text else text
+
+
+def holder_spot(word: str) -> str:
+    """The spot on the board of a holder, or of any place."""
+    return f"place:{word}" if "," in word else f"transporter:{word}"

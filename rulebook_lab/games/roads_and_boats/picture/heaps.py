@@ -21,7 +21,6 @@ from ....scene.shapes import composed
 from ..land.goods import kind_of
 from ..land.places import Place
 from ..position.wording import counted, where
-from ..rules.holders import output_spot
 from ..state import PRODUCTION, RoadsAndBoats
 from .land import anchor, room
 from .pieces import FINGER, building, good_chip, home, named, sorts, span, transporter, wide
@@ -72,7 +71,7 @@ def heaps(state: RoadsAndBoats) -> dict[Place, list[Item]]:
         found[place].append(Item("home", seat, 26, 26))
     for cell, built in sorted(state.buildings.items()):
         item = Item("building", f"{cell[0]},{cell[1]}", wide(built.kind) + 2, 28)
-        found[output_spot(state, cell)].append(item)
+        found[state.output_spot(cell)].append(item)
     for place, load in sorted(state.goods.items()):
         for good in sorts(load):
             found[place].append(Item("good", good, 30, CLOSE))

@@ -12,15 +12,14 @@ from msgspec.structs import replace
 from ....engine import ONE, Move, Seat, Series
 from ....scene import Node, circle, color, group, text
 from ..land.goods import kind_of
-from ..land.places import DOCK, Place, land, write_place
+from ..land.places import DOCK, Place, holder_spot, land, read_holder, write_place
 from ..position.wording import where
 from ..rules.consent import Handling
-from ..rules.holders import can_hold, holder_spot, read_holder, room, takes_more
 from ..rules.loading import Carry, Drop, SetDown, TakeOn
 from ..rules.movement import Go, Halt, March, Moving, forced_geese, further, on_road, step_violations, ways
 from ..rules.phases import Pass
 from ..rules.production import Producing, Shift
-from ..rules.reach import touched
+from ..rules.reach import room, takes_more, touched
 from ..state import RoadsAndBoats
 from .land import SIZE, anchor
 from .words import say
@@ -74,7 +73,7 @@ def _marches(state: RoadsAndBoats, seat: Seat, id: str) -> Iterator[Series]:
     here = state.transporters[id].place
     if here is None or forced_geese(state, id):
         return
-    spot, holds = f"transporter:{id}", can_hold(state, id)
+    spot, holds = f"transporter:{id}", state.can_hold(id)
     for to, way in {here: (), **routes(state, id)}.items():
         steps = tuple(Go(seat, id, write_place(place)) for place in way)
         if steps:
@@ -151,7 +150,7 @@ def ends(state: RoadsAndBoats, seat: Seat, stay: Collection[str] = ()) -> Move |
 def _presets(state: RoadsAndBoats, seat: Seat, id: str, spots: tuple[str, str]) -> Iterator[Series]:
     """Take on what lies here until nothing more goes aboard; drop all that is on board."""
     here = sorted(touched(state, id))
-    if not here or not can_hold(state, id):
+    if not here or not state.can_hold(id):
         return
     taken: list[Move] = [
         TakeOn(seat, id, good, write_place(place)) for place in here for good in state.load_at(place)

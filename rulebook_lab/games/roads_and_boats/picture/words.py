@@ -10,7 +10,6 @@ from ....engine.wording import Texts
 from ..land.hexes import Cell
 from ..land.places import DOCK, LAND, RIVER, Place
 from ..position.wording import Named, bank_side, called, edge_name, half_side, heap, river_course
-from ..rules.holders import output_spot
 from ..state import RoadsAndBoats, Transporter
 
 
@@ -50,7 +49,7 @@ def _on(state: RoadsAndBoats, cell: Cell) -> Iterator[str]:
         if home.cell == cell:
             yield say(state, "told-home", seat=seat, part=_part(state, home))
     if built := state.buildings.get(cell):
-        part = _part(state, output_spot(state, cell))
+        part = _part(state, state.output_spot(cell))
         bag = {"number": built.number, "gold": built.gold, "iron": built.iron}
         told = "told-mine" if built.number else "told-building"
         yield say(state, told, building=built.kind, part=part, **bag)

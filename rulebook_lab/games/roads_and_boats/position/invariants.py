@@ -14,7 +14,6 @@ from ..land.hexes import are_near
 from ..land.places import LAND, RIVER, SEA, Place
 from ..rules.building import terrain_violations
 from ..rules.creating_the_world import defects as map_defects
-from ..rules.holders import exists, output_spot
 from ..rules.movement import March
 from ..rules.order_of_play import PLAYS, EndPhase, OneByOne, Slots
 from ..rules.phases import Play
@@ -74,14 +73,14 @@ def _floats_or_stands(state: RoadsAndBoats, place: Place, is_boat: bool) -> bool
         return False
     if place.kind == RIVER:
         return state.world.is_land(place.cell) and place.at < len(state.world.rivers(place.cell))
-    return exists(state, place) or place in state.world.docks.get(place.cell, ())
+    return state.exists(place) or place in state.world.docks.get(place.cell, ())
 
 
 def _goods(state: RoadsAndBoats) -> Iterator[Violation]:
     """Goods lie where they can, marked, while transporters move, by one transporter of each player; and they
     are no more than every tile could have made in all turns, and what the players began with."""
     for place, load in sorted(state.goods.items()):
-        if not exists(state, place):
+        if not state.exists(place):
             yield broken("movement.river-side", "nowhere", place=str(place))
         elif place.kind == SEA and place.cell not in state.buildings:
             if any(kind_of(good) != GOOSE for good in load):
@@ -110,7 +109,7 @@ def _goods(state: RoadsAndBoats) -> Iterator[Violation]:
 def _built(state: RoadsAndBoats) -> Iterator[Violation]:
     world = state.world
     for cell, building in sorted(state.buildings.items()):
-        if cell not in world.tiles or not exists(state, output_spot(state, cell)):
+        if cell not in world.tiles or not state.exists(state.output_spot(cell)):
             yield broken("building.presence", "nowhere", cell=cell, region=building.region)
             continue
         yield from terrain_violations(state, cell, building.kind)
@@ -144,7 +143,7 @@ def _order(state: RoadsAndBoats) -> Iterator[Violation]:
         if (row or begun) and sorted(row) != sorted(state.seats):
             yield broken("conflict.slot-count", "row", row=row)
     for seat, home in state.homes.items():
-        if home.kind != LAND or not exists(state, home):
+        if home.kind != LAND or not state.exists(home):
             yield broken("start.land", "home", seat=seat, place=str(home))
     for (seat, home), (other, there) in combinations(sorted(state.homes.items()), 2):
         if home.cell == there.cell or (are_near(home.cell, there.cell) and not _left_no_room(state)):

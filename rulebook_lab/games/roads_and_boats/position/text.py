@@ -35,7 +35,6 @@ from ..land.places import SEA, Place, read_cell, read_place, write_place
 from ..land.world import World, read_world, write_world
 from ..rules import CHAPTERS
 from ..rules.answers import Consent, Held
-from ..rules.holders import output_spot
 from ..rules.order_of_play import CallRound, EndPhase
 from ..state import NEUTRAL, PHASES, SEATS, Building, Fleets, RoadsAndBoats, Transporter, Wall
 
@@ -210,7 +209,7 @@ def read_building(item: str, given: e.Given) -> tuple[Cell, Building]:
 def write_building(state: RoadsAndBoats, cell: Cell, building: Building) -> str:
     """One building, with the numbers that are not nought."""
     numbers = [f"{name}={n}" for name in NUMBERS if (n := getattr(building, name))]
-    return " ".join([str(output_spot(state, cell)), building.kind, *numbers])
+    return " ".join([str(state.output_spot(cell)), building.kind, *numbers])
 
 
 def read_wall(item: str, given: e.Given) -> tuple[Edge, Wall]:

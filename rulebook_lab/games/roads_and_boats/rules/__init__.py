@@ -1,7 +1,7 @@
 """The rulebook's chapters, a module for each.
 
-Production, movement and building have in common: `reach` and `holders` (which goods are in reach, and what
-holds them), `payment`, `consent` (others are asked before their transporters are used), `phases`.
+Production, movement and building have in common: `reach` (which goods are in reach, and who has room for
+them), `payment`, `consent` (others are asked before their transporters are used), `phases`.
 """
 
 from . import (

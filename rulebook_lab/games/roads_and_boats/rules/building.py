@@ -13,7 +13,6 @@ from ..land.hexes import Cell
 from ..land.places import LAND, Place, read_cell, read_place, write_cell, write_place
 from ..state import BUILDING, Building, Phase, RoadsAndBoats
 from .consent import Asking, ferry_faults
-from .holders import exists, output_spot
 from .payment import Cost, Payment, givers, pay, payment_faults, shared_payments
 from .phases import Play
 from .primary import MINE
@@ -178,7 +177,7 @@ class SinkShaft(TileWork, clause="shafts.who"):
         building = state.buildings.get(self.tile)
         if building is None or building.kind != MINE:
             return []
-        return list(in_order(touched(state, output_spot(state, self.tile))))
+        return list(in_order(touched(state, state.output_spot(self.tile))))
 
     def standing_faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
         """In any mine, with the research."""
@@ -248,7 +247,7 @@ class Build(Work, clause="building.what"):
 
     def site(self, state: RoadsAndBoats) -> list[Place]:
         spot = read_place(self.place)
-        return [spot] if self.building in state.box.buildings and exists(state, spot) else []
+        return [spot] if self.building in state.box.buildings and state.exists(spot) else []
 
     def due(self, state: RoadsAndBoats) -> tuple[Cost, str]:
         clause = "building.oil-rig-goods" if self.building == OIL_RIG else "building.cost-from"
@@ -259,7 +258,7 @@ class Build(Work, clause="building.what"):
         if self.building not in state.box.buildings:
             yield broken("building.what", building=self.building)
             return
-        if not exists(state, read_place(self.place)):
+        if not state.exists(read_place(self.place)):
             yield broken("building.what", "nowhere", place=self.place)
             return
         cell, kind = read_place(self.place).cell, state.building_type(self.building)

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from ....engine import Move, Seat, Tell, Violation, broken
 from ..land.goods import kind_of
 from ..land.hexes import Cell
+from ..land.places import holder_spot, read_holder
 from ..state import RoadsAndBoats
-from .holders import can_hold, exists, full, holder_spot, is_foreign, read_holder, takes_more
 from .payment import Payment
 from .phases import InPhase, Play, Wait, acted
-from .reach import Spots, cell_of, serves_as_ferry, within
+from .reach import Spots, cell_of, full, serves_as_ferry, takes_more, within
 
 
 class Asking(InPhase):
@@ -149,7 +149,7 @@ class Handling(Asking):
         good, *ends = self.way
         source, target = holders = [read_holder(word) for word in ends]
         for word, holder in zip(ends, holders, strict=True):
-            if not exists(state, holder):
+            if not state.exists(holder):
                 yield broken(self.clause, "nowhere", holder=word)
                 return
         yield from ferry_faults(state, self.seat, self.ferry, self.cell(state))
@@ -163,7 +163,7 @@ class Handling(Asking):
         for word, holder in zip(ends, holders, strict=True):
             if holder in there:
                 continue
-            if isinstance(holder, str) and not can_hold(state, holder):
+            if isinstance(holder, str) and not state.can_hold(holder):
                 yield broken("carrying.nothing-else", transporter=holder)
             elif state.cell_of(holder) != cell:
                 afloat = any(isinstance(end, str) and state.type_of(end).is_boat for end in holders)
@@ -175,7 +175,7 @@ class Handling(Asking):
             yield broken(self.clause, "gone", good=good, holder=ends[0])
         if source == target:
             yield broken(self.clause, "same", holder=ends[0])
-        if is_foreign(state, self.seat, source) and is_foreign(state, self.seat, target):
+        if state.is_foreign(self.seat, source) and state.is_foreign(self.seat, target):
             yield broken("movement.no-force", "strangers")
         if not takes_more(state, target):
             yield full(state, target) if isinstance(target, str) else broken("boats.no-leaving", good=good)

@@ -11,13 +11,12 @@ from ....engine import Seat, Tell, Violation, broken
 from ..components import DONKEY, BuildingType
 from ..land.goods import kind_of
 from ..land.hexes import Cell
-from ..land.places import Place, read_cell, read_place, write_cell
+from ..land.places import Place, holder_spot, read_cell, read_holder, read_place, write_cell
 from ..state import RoadsAndBoats
 from .consent import Asking, ferry_faults, owners
-from .holders import full, holder_spot, output_spot, read_holder, room
 from .payment import Part, Payment, absent, default_payment, givers, paid, read_parts
 from .production import Producing
-from .reach import Spots, ferries, holders, in_order, reached_group, touched, within
+from .reach import Spots, ferries, full, holders, in_order, reached_group, room, touched, within
 from .transporters import donkey_faults, launch_faults, launch_places, made_transporter
 
 
@@ -45,7 +44,7 @@ class HandIn(Asking, clause="production.tile-input", answers=(Producing,), spot=
         for cell in state.transporters.cells_of.get(seat, ()):
             kind = state.standing(cell)
             if kind and kind.input and capacity_left(state, cell) >= kind.output_per_set:
-                spot = output_spot(state, cell)
+                spot = state.output_spot(cell)
                 for ferry in ferries(state, seat, cell):
                     if group := reached_group(state, seat, spot, ferry):
                         places = _destinations(state, seat, cell, kind, group)
@@ -73,7 +72,7 @@ class HandIn(Asking, clause="production.tile-input", answers=(Producing,), spot=
         if kind is None or not sets:
             yield broken("production.secondary", "none", cell=cell)
             return
-        building, spot = state.buildings[cell].kind, output_spot(state, cell)
+        building, spot = state.buildings[cell].kind, state.output_spot(cell)
         yield from ferry_faults(state, self.seat, self.ferry, cell)
         group = reached_group(state, self.seat, spot, self.ferry)  # intro.no-territory, else None
         if group is None:
@@ -107,7 +106,7 @@ class HandIn(Asking, clause="production.tile-input", answers=(Producing,), spot=
         kind = state.building_type(building)
         tell("production.secondary", "handed-in", self.seat, building=building, goods=self.goods)
         state = _counted(paid(state, parts), cell, kind.output_per_set)
-        spot, goods = output_spot(state, cell), kind.output * kind.output_per_set
+        spot, goods = state.output_spot(cell), kind.output * kind.output_per_set
         if kind.is_factory:
             place = read_place(self.to) if kind.makes_boats else spot
             return made_transporter(state, self.seat, kind.output[0], place, donkey, tell)
@@ -141,7 +140,7 @@ def _destinations(
     """The places that a seat may choose for the output of a factory."""
     if kind.makes_boats:
         return [str(place) for place in launch_places(state, seat, cell)]
-    return [""] if kind.is_factory else [*_takers(state, seat, group), str(output_spot(state, cell))]
+    return [""] if kind.is_factory else [*_takers(state, seat, group), str(state.output_spot(cell))]
 
 
 def _takers(state: RoadsAndBoats, seat: Seat, group: Spots) -> Sequence[str]:
@@ -176,7 +175,7 @@ def _worked_on(state: RoadsAndBoats, cell: Cell, kind: BuildingType, tell: Tell)
 
     A transporter that nobody can claim is lost with its input (ruling.unclaimed-walled).
     """
-    spot, building = output_spot(state, cell), state.buildings[cell].kind
+    spot, building = state.output_spot(cell), state.buildings[cell].kind
     area = in_order(touched(state, spot))
     goods = kind.output * kind.output_per_set
     boards_first = kind.input  # production.automatic-boards, else kind.input[::-1]

@@ -9,10 +9,9 @@ from ..land.hexes import Cell
 from ..land.places import DOCK, LAND, RIVER, SEA, Place, read_place, write_place
 from ..state import RoadsAndBoats, Transporter
 from .consent import Handling
-from .holders import can_hold, takes_more
 from .movement import March, Moving, OnTheWay, is_walled, waters_beside
 from .phases import acted
-from .reach import Spots, ferries, group_of, touched, within
+from .reach import Spots, ferries, group_of, takes_more, touched, within
 
 
 class Loading(OnTheWay, Handling):
@@ -79,7 +78,7 @@ class Drop(Loading, clause="movement.pick-drop", answers=(Moving, March), spot="
 def _loadings(state: RoadsAndBoats, frame: March, takes: bool) -> Iterator[Loading]:
     seat, id = frame.seat, frame.transporter
     cell = state.cell_of(id)
-    if not can_hold(state, id) or cell not in state.goods_on:
+    if not state.can_hold(id) or cell not in state.goods_on:
         return
     spots, cargo = touched(state, id), dict.fromkeys(state.transporters[id].cargo)
     loads = takes_more(state, id) == takes

@@ -18,9 +18,8 @@ from ..land.hexes import Edge, are_near, edge_of
 from ..land.places import DOCK, LAND, RIVER, SEA, Place, land, read_place, river, write_place
 from ..state import MOVEMENT, NEUTRAL, NO_WALL, Phase, RoadsAndBoats
 from .consent import Asking
-from .holders import exists, stores_at_sea
 from .phases import InPhase, Play
-from .reach import in_order, touched
+from .reach import in_order, stores_at_sea, touched
 
 
 class Moving(Play, clause="order.mid-phase"):
@@ -189,7 +188,7 @@ def land_faults(
 def _no_way(state: RoadsAndBoats, here: Place | None, to: Place) -> Violation:
     if to.kind != LAND:
         return broken("movement.roads-only", "water", to=str(to))
-    if here is None or not exists(state, to):
+    if here is None or not state.exists(to):
         return broken("movement.road-connected", "nowhere", to=str(to))
     if to in touched(state, here) or not are_near(here.cell, to.cell):
         return broken("movement.road-connected", to=str(to))

@@ -14,7 +14,6 @@ from ..land.hexes import EDGES, Cell, Edge, edge_of, neighbour
 from ..land.places import DOCK, Place, sea, write_cell
 from ..state import NEUTRAL, NO_WALL, RoadsAndBoats, Wall
 from .building import TileWork
-from .holders import exists
 from .payment import Cost, Payment, read_parts
 
 
@@ -159,7 +158,7 @@ class OnEdge(TileWork):
     def side_faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
         """All goods come from the one tile that is built from."""
         for part in read_parts(self.goods):
-            if exists(state, part.holder) and state.cell_of(part.holder) == neighbour(self.tile, self.edge):
+            if state.exists(part.holder) and state.cell_of(part.holder) == neighbour(self.tile, self.edge):
                 yield broken("wall-building.one-side", good=part.good, holder=str(part.holder))
 
 

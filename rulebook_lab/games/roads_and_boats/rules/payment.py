@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from ....engine import Seat, UnreadableMove, Violation, broken
 from ..land.goods import kind_of
+from ..land.places import read_holder
 from ..state import Holder, RoadsAndBoats
-from .holders import is_foreign, read_holder
 from .reach import Spots, within
 
 Cost = Mapping[str, int]
@@ -109,7 +109,7 @@ def chosen(there: Counter[Part], count: int) -> Iterator[tuple[Part, ...]]:
 def shared_payments(state: RoadsAndBoats, seat: Seat, group: Spots, cost: Cost) -> Iterator[Payment]:
     """Every payment of a cost out of a group that takes goods of others."""
     there = within(state, group)
-    if not any(is_foreign(state, seat, holder) for holder in there):
+    if not any(state.is_foreign(seat, holder) for holder in there):
         return
     goods = Counter(Part(good, holder) for holder in there for good in state.load_at(holder))
     of_kinds = [
@@ -117,5 +117,5 @@ def shared_payments(state: RoadsAndBoats, seat: Seat, group: Spots, cost: Cost) 
     ]
     for choice in product(*map(chosen, of_kinds, cost.values())):
         parts = tuple(chain.from_iterable(choice))
-        if any(is_foreign(state, seat, part.holder) for part in parts):
+        if any(state.is_foreign(seat, part.holder) for part in parts):
             yield tuple(map(str, parts))

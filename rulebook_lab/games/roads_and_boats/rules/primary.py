@@ -12,7 +12,6 @@ from ..land.goods import GOLD, GOOSE, IRON
 from ..land.hexes import Cell
 from ..land.places import LAND, read_cell, write_cell
 from ..state import RoadsAndBoats, Transporter
-from .holders import output_spot
 from .phases import InPhase, acted
 from .production import Producing
 from .reach import touched
@@ -61,7 +60,7 @@ def _drawn(state: RoadsAndBoats, cell: Cell, kind: str, tell: Tell) -> RoadsAndB
     tell("production.mine-draw", "drawn", mine=mine.number, counter=kind)
     left = replace(mine, gold=mine.gold - 1) if kind == GOLD else replace(mine, iron=mine.iron - 1)
     state = state.with_building(cell, left)  # mines.draw
-    return state.put(output_spot(state, cell), kind)  # production.primary-place, else state
+    return state.put(state.output_spot(cell), kind)  # production.primary-place, else state
 
 
 class Yield(Frame, clause="production.primary"):
@@ -81,7 +80,7 @@ class Yield(Frame, clause="production.primary"):
             yields = kind.kind == "primary" and building.kind != MINE
             if yields:  # production.primary production.primary-list building.starts-next-turn
                 tell("production.primary-place", "yields", cell=cell, good=kind.output[0])
-                state = state.put(output_spot(state, cell), kind.output[0])  # production.primary-place
+                state = state.put(state.output_spot(cell), kind.output[0])  # production.primary-place
         for cell in sorted({place.cell for place, load in state.goods.items() if GOOSE in load}):
             disturbed = cell in state.buildings or cell in state.transporters.on_tile
             if disturbed:  # production.livestock-empty

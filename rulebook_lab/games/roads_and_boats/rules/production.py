@@ -7,11 +7,11 @@ from typing import ClassVar
 
 from ....engine import Seat, Tell
 from ..land.hexes import Cell
+from ..land.places import read_holder
 from ..state import PRODUCTION, Holder, Phase, RoadsAndBoats
 from .consent import Handling
-from .holders import is_foreign, read_holder, takes_more
 from .phases import Play
-from .reach import Spots, ferries, groups_in_reach, stocked_tiles, touched, within
+from .reach import Spots, ferries, groups_in_reach, stocked_tiles, takes_more, touched, within
 
 
 class Producing(Play, clause="production.timing"):
@@ -86,9 +86,9 @@ def _pairs(
     takers = [target for target in there if takes_more(state, target) == takes]
     for source in there if takers else ():
         if state.load_at(source):
-            theirs = is_foreign(state, seat, source)
+            theirs = state.is_foreign(seat, source)
             for target in takers:
-                strangers = theirs and is_foreign(state, seat, target)
+                strangers = theirs and state.is_foreign(seat, target)
                 together = near and any(source in group and target in group for group in near)
                 if target != source and not strangers and not together:
                     yield source, target

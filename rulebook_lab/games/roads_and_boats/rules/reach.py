@@ -1,11 +1,11 @@
-"""What a transporter touches, and which goods of a tile are within reach (ruling.touch, ruling.reach)."""
+"""What a transporter touches, which goods are within reach, who has room (ruling.touch, ruling.reach)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
 
-from ....engine import Seat
+from ....engine import Seat, Violation, broken
 from ..land.banks import bordering
 from ..land.geography import Bridges, area_of
 from ..land.hexes import Cell
@@ -118,3 +118,30 @@ def stocked_tiles(state: RoadsAndBoats, seat: Seat) -> list[tuple[Cell, set[str]
     """The tiles on which a seat has transporters and there are goods, with what is there."""
     there = state.goods_on
     return [(cell, there[cell]) for cell in state.transporters.cells_of.get(seat, ()) if cell in there]
+
+
+def room(state: RoadsAndBoats, transporter: str) -> int:
+    """How many more goods a transporter can take."""
+    there = state.transporters[transporter]
+    carry = 0 if there.passenger or there.carrier else state.type_of(transporter).carry
+    return carry - len(there.cargo)  # movement.more-than-capacity, else 0
+
+
+def stores_at_sea(state: RoadsAndBoats, cell: Cell) -> bool:
+    """Whether goods can be left on a sea tile: it has an oil rig."""
+    return cell in state.buildings  # boats.oil-rig-store geese.oil-rig, else False
+
+
+def takes_more(state: RoadsAndBoats, holder: Holder) -> bool:
+    """Whether a holder has room for one more: not the open sea, nor a transporter that is full."""
+    if isinstance(holder, Place):
+        return holder.kind != SEA or stores_at_sea(state, holder.cell)
+    return room(state, holder) > 0 or not state.can_hold(holder)
+
+
+def full(state: RoadsAndBoats, transporter: str) -> Violation:
+    """The violation that a transporter can carry no more."""
+    kind = state.type_of(transporter)
+    if kind.is_boat:
+        return broken("boats.capacities", "full", transporter=transporter, carry=kind.carry)
+    return broken("movement.carrying-capacity", transporter=transporter, carry=kind.carry)

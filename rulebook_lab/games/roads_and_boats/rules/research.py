@@ -11,7 +11,6 @@ from ..components import SubjectName
 from ..land.places import read_cell, read_place, write_cell
 from ..state import RoadsAndBoats
 from .consent import Asking, ferry_faults, owners
-from .holders import exists
 from .payment import Payment, givers, pay, payment_faults, shortage
 from .production import Producing
 from .reach import ferries, group_of, groups_in_reach, reached_group, stocked_tiles, touched
@@ -42,7 +41,7 @@ class DoResearch(Asking, clause="research.when", answers=(Producing,)):
     def faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
         """Two geese and a paper within one group of the seat's reach, for a project not done yet."""
         spot = read_place(self.place)
-        if not exists(state, spot):
+        if not state.exists(spot):
             yield broken("research.place", "nowhere", place=self.place)
             return
         yield from ferry_faults(state, self.seat, self.ferry, spot.cell)

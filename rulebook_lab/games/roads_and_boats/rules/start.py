@@ -10,7 +10,6 @@ from ....engine import CHANCE, Chance, Frame, Move, Seat, Tell, Violation, broke
 from ..land.hexes import Cell, are_near
 from ..land.places import LAND, read_place, write_place
 from ..state import PRODUCTION, RoadsAndBoats, Transporter
-from .holders import exists
 from .order_of_play import StartPhase
 
 
@@ -72,7 +71,7 @@ class Settle(Move, clause="start.choose-order", answers=(ChooseHomes,), spot="bu
         Neighbours are allowed where no other land is left (ruling.no-home-left, ruling.marked-homes).
         """
         spot, marked = read_place(self.place), state.world.starts
-        if spot.kind != LAND or not exists(state, spot):
+        if spot.kind != LAND or not state.exists(spot):
             yield broken("start.land", place=self.place)
             return
         if marked and spot.cell not in marked:

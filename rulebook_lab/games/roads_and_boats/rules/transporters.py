@@ -12,7 +12,6 @@ from ..components import DONKEY
 from ..land.hexes import Cell
 from ..land.places import LAND, Place, read_place, write_place
 from ..state import RoadsAndBoats, Transporter
-from .holders import output_spot
 from .loading import set_down_places, set_free
 from .movement import is_walled, waters_beside
 from .reach import Spots, holders, touched
@@ -115,7 +114,7 @@ def _leavings(state: RoadsAndBoats, id: str) -> list[Place]:
 
 def launch_places(state: RoadsAndBoats, seat: Seat, cell: Cell) -> list[Place]:
     """The rivers and coasts by a factory that no wall closes (ruling.shore-region, ruling.launch-choice)."""
-    beside = waters_beside(state, output_spot(state, cell))
+    beside = waters_beside(state, state.output_spot(cell))
     return [it for it in beside if not is_walled(state, seat, it)]  # building.shore-denied, else beside
 
 
@@ -124,7 +123,7 @@ def launch_faults(state: RoadsAndBoats, seat: Seat, cell: Cell, to: str) -> Iter
     opened, place = launch_places(state, seat, cell), read_place(to) if to else None
     if not opened:
         yield broken("production.boat-blocked", cell=cell)
-    elif place not in waters_beside(state, output_spot(state, cell)):
+    elif place not in waters_beside(state, state.output_spot(cell)):
         yield broken("production.boat-launch", to=to, places=tuple(map(str, opened)))
     elif place not in opened:
         yield broken("production.boat-blocked", "here", to=to)

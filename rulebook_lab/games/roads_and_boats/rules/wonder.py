@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from ....engine import FrozenMap, Seat, Tell, Violation, broken
 from ..land.goods import kind_of
 from ..state import NEUTRAL, WONDER, Phase, RoadsAndBoats
-from .holders import exists, is_foreign
 from .payment import Part, Payment, chosen, paid, read_parts
 from .phases import InPhase, Play, acted
 from .reach import groups_in_reach, present, within
@@ -82,9 +81,9 @@ class BuyBrick(InPhase, clause="wonder.opportunity", answers=(Offering,), exact=
         there = Counter(home_goods(state, self.seat))
         for part, wanted in Counter(read_parts(self.goods)).items():
             if wanted > there[part]:
-                here = exists(state, part.holder) and state.cell_of(part.holder) == home.cell
-                theirs = exists(state, part.holder) and is_foreign(state, self.seat, part.holder)
-                why = "not-yours" if theirs else "" if here or not exists(state, part.holder) else "elsewhere"
+                here = state.exists(part.holder) and state.cell_of(part.holder) == home.cell
+                theirs = state.exists(part.holder) and state.is_foreign(self.seat, part.holder)
+                why = "not-yours" if theirs else "" if here or not state.exists(part.holder) else "elsewhere"
                 yield broken("wonder.home-goods", why, good=part.good, holder=str(part.holder))
         offered = len(self.goods) or there.total()
         if offered != due if self.goods else offered < due:

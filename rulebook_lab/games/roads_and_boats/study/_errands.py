@@ -9,8 +9,7 @@ from functools import lru_cache
 from ....engine import Seat
 from ..land.goods import GOOSE, kind_of
 from ..land.places import LAND, Place
-from ..rules.holders import output_spot, room
-from ..rules.reach import touched
+from ..rules.reach import room, touched
 from ..state import RoadsAndBoats
 from ._plans import (
     LAST_TURNS,
@@ -157,7 +156,7 @@ def _sources(state: RoadsAndBoats, seat: Seat) -> Iterator[tuple[Place, int]]:
         primary = state.building_type(building.kind).kind == "primary"
         spent = building.number and not building.gold + building.iron
         if primary and not spent and state.world.is_land(cell):
-            place = output_spot(state, cell)
+            place = state.output_spot(cell)
             if place in near and place not in (home, *(aim.site for aim in plans(state, seat))):
                 yield place, COMING
 

@@ -19,7 +19,6 @@ from ..land.hexes import Cell
 from ..land.places import LAND, Place
 from ..land.world import PASTURE
 from ..rules.building import NEW_SHAFTS
-from ..rules.holders import output_spot
 from ..rules.payment import Cost
 from ..rules.primary import MINE
 from ..state import NEUTRAL, RoadsAndBoats
@@ -99,7 +98,7 @@ def standing(state: RoadsAndBoats, seat: Seat, kind: str) -> list[Place]:
     """The buildings of a kind near a seat's home, the nearest first."""
     near = near_home(state, seat)
     there = [
-        output_spot(state, cell)
+        state.output_spot(cell)
         for cell, building in state.buildings.items()
         if building.kind == kind and state.world.is_land(cell)
     ]

@@ -14,11 +14,10 @@ from msgspec.structs import replace
 from ....engine import Move, of_legal_moves
 from ..land.goods import kind_of
 from ..land.hexes import EDGES, neighbour, neighbours
-from ..land.places import Place, read_cell, read_place
+from ..land.places import Place, read_cell, read_holder, read_place
 from ..rules.answers import Answer
 from ..rules.building import Build
 from ..rules.factories import HandIn
-from ..rules.holders import read_holder
 from ..rules.loading import Drop, TakeOn
 from ..rules.movement import Go
 from ..rules.networks import BuildRoad
