@@ -7,14 +7,13 @@ is. Parts of parts are parts again, so a whole table is one part.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple, Protocol, TypeVar, Unpack
+from typing import NamedTuple, Protocol, TypeVar
 
-from .hexes import Point
-from .icons import icon
-from .node import Keywords, Node
-from .pieces import counter, zone
+from .node import Node
+from .pieces import zone
 from .shapes import rect, spot_shape, text
-from .text import text_width, wrap
+from .text import LINE, wrap
+from .things import Thing
 
 Box = tuple[float, float, float, float]
 """Left, top, width, height."""
@@ -32,47 +31,6 @@ class Laid(NamedTuple):
 
 
 Part = Callable[[float, float, float], Laid]
-
-
-class Thing(NamedTuple):
-    """Something that stands in a row: how wide and high it is, and what draws it around a middle."""
-
-    wide: float
-    high: float
-    draw: Callable[[Point], Iterable[Node]]
-
-
-def figure(
-    key: str, symbol: str, count: int | str, what: str, wide: float = 60, **k: Unpack[Keywords]
-) -> Thing:
-    """A counter (see there) as a thing: those of different players stand below each other."""
-    return Thing(wide, 28, lambda at: counter(key, (at[0] - wide / 2, at[1]), symbol, count, what, **k))
-
-
-def written(
-    key: str,
-    words: str,
-    size: float = 12,
-    wide: float = 0,
-    *,
-    fill: str | None = None,
-    bold: bool = False,
-    heading: int = 0,
-    **k: Unpack[Keywords],
-) -> Thing:
-    """A line of words as a thing, as wide as they are where no width is given."""
-    room = wide or text_width(words, size, bold)
-
-    def draw(at: Point) -> list[Node]:
-        base = (at[0] - room / 2, at[1] + 5)
-        return [text(key, base, words, size=size, fill=fill, bold=bold, heading=heading, **k)]
-
-    return Thing(room, 28, draw)
-
-
-def sign(key: str, symbol: str, size: float, fill: str | None = None, **k: Unpack[Keywords]) -> Thing:
-    """An icon as a thing."""
-    return Thing(size + 2, size + 2, lambda at: [icon(key, symbol, at, size, fill=fill, **k)])
 
 
 def fixed(high: float, draw: Callable[[Box], Iterable[Node]]) -> Part:
@@ -131,7 +89,7 @@ def prose(
             lines = wrap(sentence, wide, size, bold=bold)
             told = text(f"{key}.{n}", (left, y + size), "\n".join(lines), size=size, bold=bold, fill=fill)
             nodes.append(told)
-            y += 1.22 * size * len(lines) + 4
+            y += LINE * size * len(lines) + 4
         return Laid(nodes, y - top)
 
     return lay

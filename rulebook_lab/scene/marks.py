@@ -20,9 +20,7 @@ SHAPES = ("rect", "circle", "polygon")
 
 
 def with_marks(
-    scene: Scene,
-    marks: Iterable[str] | Mapping[str, str] = (),
-    arrows: Iterable[tuple[str, str]] = (),
+    scene: Scene, marks: Iterable[str] | Mapping[str, str] = (), arrows: Iterable[tuple[str, str]] = ()
 ) -> Scene:
     """The scene with rings round some spots (a mapping gives each a short word) and arrows between.
 

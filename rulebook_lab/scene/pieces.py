@@ -95,15 +95,7 @@ def pearl(key: str, at: Point, radius: float = 7, **k: Unpack[Keywords]) -> list
 
 
 _PIPS = {1: "c", 2: "ai", 3: "aci", 4: "agbi", 5: "agbic", 6: "agbidf"}
-_PIP_AT = {
-    "a": (-1, -1),
-    "b": (1, -1),
-    "c": (0, 0),
-    "d": (-1, 0),
-    "f": (1, 0),
-    "g": (-1, 1),
-    "i": (1, 1),
-}
+_PIP_AT = {"a": (-1, -1), "b": (1, -1), "c": (0, 0), "d": (-1, 0), "f": (1, 0), "g": (-1, 1), "i": (1, 1)}
 
 
 def die(

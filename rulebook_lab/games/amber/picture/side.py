@@ -7,11 +7,10 @@ from functools import partial
 
 from ....engine import Seat, numbered
 from ....engine.wording import say, seat_letter
-from ....scene import SMALL, Node, card_back, counter, icon, pile, seat_style, token
-from ....scene.hexes import Point
-from ....scene.layout import Box, Part, Thing, beside, fixed, flow, panel, written
-from ....scene.node import Keywords
+from ....scene import SMALL, Node, card_back, counter, icon, seat_style, token
+from ....scene.layout import Box, Part, beside, fixed, flow, panel
 from ....scene.shapes import bold_word, composed, rect, round_shape, text, unspoken
+from ....scene.things import Thing, stack, thing, written
 from ..components import SPECIAL_SHOVEL, TURNS
 from ..rules.sequence import Play, Refill
 from ..rules.travel import travel
@@ -59,25 +58,26 @@ def _baron(view: AmberState, seat: Seat, scores: bool, box: Box) -> Iterator[Nod
 
 def supply(view: AmberState) -> Part:
     """The stack with its count, and the open tiles."""
-    label, spot = say(view, "stack", count=view.face_down), "stack:top"
-    stack = partial(pile, "stack", count=view.face_down, size=SMALL, symbol="road", label=label, spot=spot)
+    label = say(view, "stack", count=view.face_down)
+    down = stack("stack", view.face_down, SMALL, "road", 58, label=label, spot="stack:top")
     shown = [_open(view, f"open.{n}", name, len(view.face_up) > FEW) for n, name in enumerate(view.face_up)]
     if not view.advanced:
         shown.append(written("discards", say(view, "discards", count=len(view.discards)), fill=MUTED))
     title = say(view, "supply-open" if view.advanced else "supply")
-    return panel("supply", title, beside(flow([Thing(58, SMALL[1], stack)]), 60, flow(shown), 0), high=124)
+    return panel("supply", title, beside(flow([down]), 60, flow(shown), 0), high=124)
 
 
 def _open(view: AmberState, key: str, name: str, many: bool) -> Thing:
     title, scale = view.game.texts.name(name), SMALLER if many else 1
-    k: Keywords = {
-        "spot": f"open:{name}",
-        "label": say(view, "open-tile", tile=name),
-        "tip": f"{title}\n{about(view, name)} {say(view, 'may-be-drawn')}",
-        "scale": scale,
-    }
-    parts = [*tile(view.box, view.box.turns[name][0])]
-    return Thing(CELL * scale, CELL * scale, lambda at: composed(key, at, parts, **k))
+    return thing(
+        key,
+        (CELL * scale, CELL * scale),
+        tile(view.box, view.box.turns[name][0]),
+        spot=f"open:{name}",
+        label=say(view, "open-tile", tile=name),
+        tip=f"{title}\n{about(view, name)} {say(view, 'may-be-drawn')}",
+        scale=scale,
+    )
 
 
 def hand(view: AmberState) -> Part:
@@ -97,8 +97,8 @@ def hand(view: AmberState) -> Part:
             continue
         # Only a second bridge or roundabout is a choice of its own; other equal tiles are the same choice.
         shown.append(_held(view, key, held, spot if held in view.box.rebuilders else held))
-    while len(shown) < view.box.totals.hand_size + view.advanced:
-        shown.append(Thing(CELL, CELL, lambda at: ()))  # a full hand is no higher
+    empty = view.box.totals.hand_size + view.advanced - len(shown)
+    shown += [Thing(CELL, CELL, lambda at: ())] * empty  # a full hand is no higher
     if player.special_shovel:
         frame, edge = (-HALF, -HALF, CELL, CELL), seat_style(seat).fill
         ring = rect("ring", frame, fill="none", stroke=edge, width=4)
@@ -107,24 +107,23 @@ def hand(view: AmberState) -> Part:
 
 
 def _held(view: AmberState, key: str, name: str, choice: str, *more: Node) -> Thing:
-    title, parts = view.game.texts.name(name), [*tile(view.box, view.box.turns[name][0]), *more]
-    k: Keywords = {"spot": f"hand:{choice}", "label": title, "tip": f"{title}\n{about(view, name)}"}
-    return Thing(CELL, CELL, lambda at: composed(key, at, parts, **k))
+    title, lying = view.game.texts.name(name), tile(view.box, view.box.turns[name][0])
+    tip = f"{title}\n{about(view, name)}"
+    return thing(key, (CELL, CELL), lying, more, spot=f"hand:{choice}", label=title, tip=tip)
 
 
 def dial(view: AmberState) -> Part:
     """The four turns, as the way in which the north side of the tile in hand will look."""
-    turns = (Thing(46, 52, partial(_turn, view, n, turn)) for n, turn in enumerate(TURNS))
-    return panel("dial", say(view, "dial"), flow(turns, 16))
-
-
-def _turn(view: AmberState, n: int, turn: int, at: Point) -> list[Node]:
-    return composed(
-        f"turn.{turn}",
-        at,
-        round_shape(22, CARD, EDGE),
-        bold_word("arrow", (0, 3), ARROWS[n], 22),
-        text("figure", (0, 16), f"{turn}°", size=11, anchor="middle", fill=MUTED),
-        spot=f"turn:{turn}",
-        label=say(view, "turned", turn=turn),
+    turns = (
+        thing(
+            f"turn.{turn}",
+            (46, 52),
+            round_shape(22, CARD, EDGE),
+            bold_word("arrow", (0, 3), arrow, 22),
+            text("figure", (0, 16), f"{turn}°", size=11, anchor="middle", fill=MUTED),
+            spot=f"turn:{turn}",
+            label=say(view, "turned", turn=turn),
+        )
+        for turn, arrow in zip(TURNS, ARROWS, strict=True)
     )
+    return panel("dial", say(view, "dial"), flow(turns, 16))

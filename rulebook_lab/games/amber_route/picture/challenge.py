@@ -9,9 +9,10 @@ from ....engine import numbered
 from ....engine.wording import say
 from ....scene import CARD, SMALL, Node, color, die, icon, path, text
 from ....scene.hexes import Point
-from ....scene.layout import Laid, Part, Thing, beside, column, fan, flow, panel, prose, sign, written
+from ....scene.layout import Laid, Part, beside, column, fan, flow, panel, prose
 from ....scene.node import Keywords
 from ....scene.shapes import composed
+from ....scene.things import Thing, sign, written
 from ..components import DIFFICULTIES, FACES, Difficulty
 from ..rules.challenges import Preparing
 from ..rules.dice import Challenge, Rolling, Shaping, contest

@@ -8,7 +8,8 @@ from ....engine import Seat, numbered
 from ....engine.wording import say, seat_letter
 from ....scene import SMALL, Node
 from ....scene.hexes import Point
-from ....scene.layout import Part, Thing, fan, figure, flow, panel, written
+from ....scene.layout import Part, fan, flow, panel
+from ....scene.things import Thing, figure, written
 from ..state import HIDDEN, AmberRouteState, Player
 from .cards import kept_card, light_card
 

@@ -10,9 +10,10 @@ from ....engine import Seat, from_seat, numbered, of_kinds
 from ....engine.wording import say, seat_letter
 from ....scene import SMALL, WIDE, Node, Scene, color, icon, pile, text_width, zone
 from ....scene.hexes import Point
-from ....scene.layout import Box, Laid, Part, Thing, beside, column, fan, figure, fixed, flow, panel, written
+from ....scene.layout import Box, Laid, Part, beside, column, fan, fixed, flow, panel
 from ....scene.node import Keywords
 from ....scene.shapes import body, bold_word, circle, composed, rect, text
+from ....scene.things import Thing, figure, stack, thing, written
 from ..components import COURT_SPACES, HIDDEN, RACE, RACES, THREAT_SPACES, TRACK_SPACES, VALUE
 from ..position.facts import reward as goods_won
 from ..rules.activated import ready
@@ -92,10 +93,9 @@ def _space(key: str, at: Point, size: tuple[float, float]) -> Node:
 
 def _exploration(state: AmbisState) -> Part:
     """The exploration track between its decks, or below them."""
-    label = say(state, "exploration-deck", count=len(state.deck))
-    k: Keywords = {"label": label, "spot": "deck:exploration"}
-    deck = Thing(*SMALL, partial(pile, "deck", count=len(state.deck), size=SMALL, symbol="wave", **k))
-    discards = Thing(*SMALL, partial(_discards, state))
+    count = len(state.deck)
+    k: Keywords = {"label": say(state, "exploration-deck", count=count), "spot": "deck:exploration"}
+    deck, discards = stack("deck", count, SMALL, "wave", **k), Thing(*SMALL, partial(_discards, state))
     track = [Thing(*SMALL, partial(_track, state, n, card)) for n, card in enumerate(state.track, 1)]
 
     def lay(left: float, top: float, wide: float) -> Laid:
@@ -170,13 +170,13 @@ def _drawn(state: AmbisState) -> tuple[str, ...]:
 
 def _locations(state: AmbisState, shown: tuple[str, ...], room: float) -> Part:
     """The pile of locations, and those to choose from as far as there is room beside it."""
-    label = say(state, "location-pile", count=len(state.location_pile))
-    k: Keywords = {"label": label, "spot": "deck:locations"}
-    draw = partial(pile, "location-pile", count=len(state.location_pile), size=(48, 58), symbol="house", **k)
+    count = len(state.location_pile)
+    k: Keywords = {"label": say(state, "location-pile", count=count), "spot": "deck:locations"}
+    deck = stack("location-pile", count, (48, 58), "house", 52, **k)
     tiles = _low(state, shown, room, math.ceil(len(shown) / 2))
     if len(shown) <= room // TILE[0]:
         tiles = [Thing(*TILE, partial(location, state, id)) for id in shown]
-    inside = beside(flow([Thing(52, 86, draw)]), 54, flow(tiles, 5), room - 10, GAP)
+    inside = beside(flow([deck]), 54, flow(tiles, 5), room - 10, GAP)
     return panel("locations", say(state, "locations", drawn=len(_drawn(state))), inside, high=128)
 
 
@@ -197,11 +197,9 @@ def _low(state: AmbisState, shown: Iterable[str], room: float, columns: int) -> 
 def _court(state: AmbisState, wide: float) -> Part:
     """The deck and the spaces for lords: empty ones where there is room, or small where all are empty."""
     filled, narrow = any(state.court), wide < COURT_SPACES * (LORD_CARD[0] + 6)
-    label, count = say(state, "lord-deck", count=len(state.lord_deck)), len(state.lord_deck)
-    k: Keywords = {"label": label, "spot": "deck:lords"}
-    space, deck = (LORD_CARD, SMALL if narrow else (64.0, 90.0)) if filled else (SMALL, SMALL)
-    draw = partial(pile, "lord-deck", count=count, size=deck, symbol="crown", **k)
-    things = [Thing(deck[0], space[1], draw)]
+    count, space, small = len(state.lord_deck), LORD_CARD if filled else SMALL, narrow or not filled
+    k: Keywords = {"label": say(state, "lord-deck", count=count), "spot": "deck:lords"}
+    things = [stack("lord-deck", count, SMALL if small else (64, 90), "crown", **k)]
     for n, id in enumerate(state.court, 1):
         if id or not (narrow and filled):
             things.append(Thing(*space, partial(_in_court, state, n, id, space)))
@@ -238,8 +236,7 @@ def _area(state: AmbisState, seat: Seat) -> Part:
     for symbol, count, what in figures:
         name = say(state, f"figure/{what}")
         head.append(figure(f"{key}.{what}", symbol, count, name, 54, tip=f"{name}: {count}"))
-    for n, card in enumerate(player.affiliated):
-        head.append(Thing(30, 28, partial(_affiliated, state, f"affiliated.{seat}.{n}", card)))
+    head += [_affiliated(state, f"affiliated.{seat}.{n}", card) for n, card in enumerate(player.affiliated)]
     rows = []
     frame = state.pending[-1] if state.pending else None
     if seat == state.active and isinstance(frame, Affiliation):
@@ -263,13 +260,13 @@ def _area(state: AmbisState, seat: Seat) -> Part:
     )
 
 
-def _affiliated(state: AmbisState, key: str, card: str, at: Point) -> list[Node]:
+def _affiliated(state: AmbisState, key: str, card: str) -> Thing:
     race = RACE[card]
     fill, ink = paint(RACE_COLOUR[race])
     plate = rect("plate", (-15, -11, 30, 22), fill=fill, stroke=color("edge"), radius=6)
     sign, value = icon("race", RACE_ICON[race], (-6, 0), 14, fill=ink), str(VALUE[card])
     label = say(state, "affiliated", card=card)
-    return composed(key, at, plate, sign, bold_word("value", (8, 5), value, 13, ink), label=label)
+    return thing(key, (30, 28), plate, sign, bold_word("value", (8, 5), value, 13, ink), label=label)
 
 
 def _cards(state: AmbisState, key: str, cards: tuple[str, ...], spot: str) -> Iterator[Thing]:

@@ -8,8 +8,9 @@ from functools import partial
 from ....engine import Seat, from_seat, of_kinds
 from ....engine.wording import say, seat_letter
 from ....scene import WIDE, Node, Scene, color, icon, pile, token, unframed, zone
-from ....scene.layout import Box, Laid, Part, Thing, column, figure, fixed, flow, panel, shelves, written
+from ....scene.layout import Box, Laid, Part, column, fixed, flow, panel, shelves
 from ....scene.shapes import body, composed, rect, text, unspoken, within
+from ....scene.things import Thing, figure, written
 from ..components import CENTER
 from ..rules.bazaar import Bidding, Payment
 from ..rules.city import PLACES

@@ -8,10 +8,10 @@ from typing import Unpack
 from ....engine.wording import say
 from ....scene import Node, body, bold_word, color, icon, polygon, rect, text, text_width, wrap
 from ....scene.hexes import Point
-from ....scene.layout import Thing
 from ....scene.node import Keywords
 from ....scene.shapes import composed
 from ....scene.text import fitted
+from ....scene.things import Thing, thing
 from ..components import FairCard, MarketCard
 from ..state import JantarisState
 from ..vocabulary import Item, Printed
@@ -137,4 +137,4 @@ def chip(
     ]
     if symbol:
         parts.append(icon("symbol", symbol, (15 - wide / 2, 0), 14, fill=color("last")))
-    return Thing(wide, 26, lambda at: composed(key, at, parts, **k))
+    return thing(key, (wide, 26), parts, **k)

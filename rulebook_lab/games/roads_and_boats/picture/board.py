@@ -9,8 +9,9 @@ from ....engine import Seat, of_kinds
 from ....engine.wording import seat_letter
 from ....scene import WIDE, Node, Scene, color, seat_fill, token, unframed, zone
 from ....scene.hexes import Point
-from ....scene.layout import Box, Laid, Part, Thing, beside, column, fixed, flow, panel, shelves, written
-from ....scene.shapes import circle, composed, path, rect, spot_shape, text, unspoken, within
+from ....scene.layout import Box, Laid, Part, beside, column, fixed, flow, panel, shelves
+from ....scene.shapes import circle, path, rect, spot_shape, text, unspoken, within
+from ....scene.things import Thing, thing, written
 from ..land.hexes import Cell, neighbours
 from ..rules.tile_laying import LayTiles
 from ..state import BUILDING, NEUTRAL, PHASES, RoadsAndBoats
@@ -89,19 +90,19 @@ def free_cells(state: RoadsAndBoats) -> tuple[Cell, ...]:
 def _phases(state: RoadsAndBoats, left: float, top: float, wide: float) -> Laid:
     turn = written("turn", say(state, "turn", turn=state.turn), 17, 82, bold=True, heading=3)
     each = PILL if wide >= PHASES_WIDE else wide / len(PHASES) - 8
-    pills = flow([Thing(each, 30, partial(_phase, state, phase, each)) for phase in PHASES], 8)
+    pills = flow([_phase(state, phase, each) for phase in PHASES], 8)
     nodes, high = beside(flow([turn]), 82, pills, PHASES_WIDE - 90)(left, top, wide)
     return Laid([unframed("phases", (left, top, wide, high)), *nodes], high)
 
 
-def _phase(state: RoadsAndBoats, phase: str, wide: float, at: Point) -> list[Node]:
+def _phase(state: RoadsAndBoats, phase: str, wide: float) -> Thing:
     now = phase == state.phase and bool(state.pending)
     fill, ink = (color("accent"), color("accent-ink")) if now else (color("panel"), color("muted"))
     name, size = state.game.texts.name(phase), min(13, (wide + 8) / 7)
     plate = rect("plate", (-wide / 2, -15, wide, 30), fill=fill, stroke=color("line"), radius=15)
     words = text("name", (0, 5), name, size=size, anchor="middle", bold=now, fill=ink)
     label = say(state, "phase/now" if now else "phase", phase=phase)
-    return composed(f"phase.{phase}", at, plate, words, label=label)
+    return thing(f"phase.{phase}", (wide, 30), plate, words, label=label)
 
 
 def _temple(state: RoadsAndBoats) -> Part:

@@ -16,8 +16,9 @@ from typing import NamedTuple
 from ....engine.wording import seat_letter
 from ....scene import Node, bold_word, color, disc, rect, text, token, zone
 from ....scene.hexes import Point
-from ....scene.layout import Laid, Part, Thing, flow, in_rows
+from ....scene.layout import Laid, Part, flow, in_rows
 from ....scene.shapes import composed
+from ....scene.things import Thing
 from ..land.goods import kind_of
 from ..land.places import Place
 from ..position.wording import counted, where
@@ -171,14 +172,7 @@ def _draw(state: RoadsAndBoats, place: Place, item: Item, at: Point, scale: floa
             fill, ink = color("accent"), color("accent-ink")
             label = say(state, "close-up", letter=item.id, place=where(state.world, place))
             yield from disc(
-                f"crowd.{place}",
-                at,
-                item.id,
-                radius=10,
-                fill=fill,
-                ink=ink,
-                label=label,
-                scale=scale,
+                f"crowd.{place}", at, item.id, radius=10, fill=fill, ink=ink, label=label, scale=scale
             )
         case _:
             yield from _number(state, place, item, at, scale)
