@@ -400,8 +400,7 @@ class Chance(Frame):
     def draw(self, state: Any, random: Random) -> Move:
         """One outcome with its odds; a game may draw faster than by its weights."""
         weights = self.weights(state)
-        running = list(accumulate(weights.values()))
-        return list(weights)[bisect(running, random.random() * running[-1])]
+        return random.choices(list(weights), list(weights.values()))[0]
 
     def moves(self, state: Any) -> Iterable[Move]:
         """The outcomes."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from ....engine import Points, Result, Seat, Tell
+from ....engine import Points, Result, Seat
 from ..state import AmberState
 from .travel import travel, travels
 
@@ -18,15 +16,6 @@ def instant_winner(state: AmberState) -> Seat:
     if len(complete) > 1:  # end.instant-several, else False
         return ""
     return complete[0] if complete else ""  # end.instant, else ""
-
-
-def win_at_once(state: AmberState, tell: Tell) -> AmberState:
-    """Ends the game if exactly one seat is connected to everything, on whoever's turn."""
-    winner = instant_winner(state)
-    if not winner:
-        return state
-    tell("end.instant", "won-at-once", winner)
-    return replace(state, winner=winner, pending=())
 
 
 def how_over(state: AmberState) -> str:

@@ -11,7 +11,7 @@ from ....engine import Drawing, Frame, Move, Seat, Tell, added, after
 from ..components import TileName
 from ..state import HIDDEN, AmberState
 from .connections import settle
-from .ending import how_over, win_at_once
+from .ending import how_over, instant_winner
 
 
 class Begin(Frame, clause="turn.order"):
@@ -85,12 +85,14 @@ class Play(Frame, clause="turn.play-one"):
 
 
 def after_playing(state: AmberState, seat: Seat, tell: Tell) -> AmberState:
-    """What follows every change of the board: coins, the instant win, and then the draw."""
+    """What follows every change of the board: coins, a win at once, on whoever's turn, and then the draw."""
     if state.passes:
         state = replace(state, passes=0)
     state = settle(state, tell)  # castle.moment
-    state = win_at_once(state, tell)
-    return then_draw(state, seat) if state.pending else state
+    if winner := instant_winner(state):
+        tell("end.instant", "won-at-once", winner)
+        return replace(state, winner=winner, pending=())
+    return then_draw(state, seat)
 
 
 def then_draw(state: AmberState, seat: Seat) -> AmberState:

@@ -42,20 +42,16 @@ def prepare(seats: tuple[Seat, ...], options: Chosen, edition: str) -> AmberStat
         if options["castles"]:
             raise BadOption("castles names the castles of a set-up: name the set-up as well")
         return state.push(AssignCastles(), ChooseSetup())
-    state = stand_villages(state, _setup(state, options["setup"]))
+    names, chosen = state.box.setups(len(seats)), options["setup"]
+    found = [name for name in names if chosen in (name, name.rpartition(".")[2])]
+    if not found:
+        raise BadOption(f"setup is one of {', '.join(names)} for {len(seats)} seats, not {chosen!r}")
+    state = stand_villages(state, found[0])
     if not options["castles"]:
         return state.push(AssignCastles())
     for seat, cell in zip(seats, _castles(state, options["castles"]), strict=True):
         state = stand_castle(state, seat, cell)
     return state
-
-
-def _setup(state: AmberState, chosen: str) -> str:
-    names = state.box.setups(len(state.seats))
-    found = [name for name in names if chosen in (name, name.rpartition(".")[2])]
-    if not found:
-        raise BadOption(f"setup is one of {', '.join(names)} for {len(state.seats)} seats, not {chosen!r}")
-    return found[0]
 
 
 def _castles(state: AmberState, chosen: str) -> list[str]:

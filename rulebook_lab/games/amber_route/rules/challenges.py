@@ -18,22 +18,6 @@ from .one_roll import Ghost, Trap
 THREATS: dict[str, type[Challenge]] = {"monster": Monster, "ghost": Ghost, "trap": Trap}
 
 
-def dice_rolled(state: AmberRouteState, threat: str, level: Level, support: int) -> int:
-    """Count the dice that some support gives: beside one (ruling.ghost-base-dice), or beside the trap's own
-    number in its place (ruling.trap-no-plus-one)."""
-    dice = {
-        "monster": 1,  # monster.dice-count, else 0
-        "ghost": 1,
-        "trap": state.box.by_name[level].trap_dice,  # trap.base-dice, else 1
-    }
-    more = {
-        "monster": support,  # monster.support-before, else 0
-        "ghost": support,  # ghost.support, else 0
-        "trap": support,  # trap.support, else 0
-    }
-    return at_most_five(state, dice[threat] + more[threat])
-
-
 class Preparing(OwnTurn, Helped, clause="challenge.light-cards"):
     """Is there more support for a challenge? A kept blessing supports on any terrain."""
 
@@ -47,8 +31,20 @@ class Preparing(OwnTurn, Helped, clause="challenge.light-cards"):
         return state.box.dark[self.card].threat  # challenge.by-type, else "trap"
 
     def dice(self, state: AmberRouteState) -> int:
-        """Count the dice that the support played so far gives."""
-        return dice_rolled(state, self.threat(state), self.difficulty, self.support)
+        """Count the dice: one (ruling.ghost-base-dice), or the trap's own number in place of it
+        (ruling.trap-no-plus-one), and as many as the support played so far is worth."""
+        dice = {
+            "monster": 1,  # monster.dice-count, else 0
+            "ghost": 1,
+            "trap": state.box.by_name[self.difficulty].trap_dice,  # trap.base-dice, else 1
+        }
+        more = {
+            "monster": self.support,  # monster.support-before, else 0
+            "ghost": self.support,  # ghost.support, else 0
+            "trap": self.support,  # trap.support, else 0
+        }
+        threat = self.threat(state)
+        return at_most_five(state, dice[threat] + more[threat])
 
     def facts(self, state: AmberRouteState) -> Mapping[str, object]:
         """Tell the number of dice, and that there is nothing more to play."""

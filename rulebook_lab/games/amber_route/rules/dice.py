@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
-from itertools import combinations, combinations_with_replacement
+from itertools import accumulate, combinations, combinations_with_replacement
 from math import factorial, prod
+from random import Random
 from typing import ClassVar, Self
 
 from msgspec.structs import replace
@@ -39,6 +41,11 @@ def at_most_five(state: AmberRouteState, dice: int) -> int:
     return min(dice, most)
 
 
+@cache
+def _running(count: int) -> tuple[list[Move], list[int]]:
+    return list(rolls(count)), list(accumulate(rolls(count).values()))
+
+
 class DiceRoll(Chance):
     """Chance rolls dice."""
 
@@ -54,6 +61,10 @@ class DiceRoll(Chance):
 
     def weights(self, state: AmberRouteState) -> Mapping[Move, int]:
         return rolls(self.number(state))
+
+    def draw(self, state: AmberRouteState, random: Random) -> Move:
+        outcomes, running = _running(self.number(state))
+        return outcomes[bisect(running, int(random.random() * running[-1]))]
 
 
 class Roll(Move, clause="challenge.by-type", answers=(DiceRoll,), spot="face:{dice}"):
