@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from fractions import Fraction
 from importlib import import_module
 from math import comb
-from types import ModuleType
 from typing import TYPE_CHECKING
 
 from ....engine import RulebookError, Seat, expect_number, expect_one_of, of_kinds
@@ -108,7 +107,10 @@ def travel_graph(state: AmberState) -> DiGraph:
     castle (place.castle-stops-path): `without_other_castles` gives the graph of one seat. Raises ImportError,
     which says what to install, without networkx.
     """
-    graph = _networkx().DiGraph()
+    try:
+        graph = import_module("networkx").DiGraph()
+    except ImportError as missing:
+        raise ImportError("this analysis needs networkx: pip install 'rulebook-lab[analysis]'") from missing
     for seat, cell in state.network.castles.items():
         graph.add_node((cell, 0), castle=seat)
     graph.add_edges_from(steps(state))
@@ -139,10 +141,3 @@ def one_way_share(state: AmberState) -> Fraction:
     all_steps = set(steps(state))
     single = [(one, other) for one, other in all_steps if (other, one) not in all_steps]
     return Fraction(len(single), len(all_steps) or 1)
-
-
-def _networkx() -> ModuleType:
-    try:
-        return import_module("networkx")
-    except ImportError as missing:
-        raise ImportError("this analysis needs networkx: pip install 'rulebook-lab[analysis]'") from missing

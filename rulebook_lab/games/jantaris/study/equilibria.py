@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 
 import msgspec
 
@@ -58,14 +59,18 @@ def mixed_equilibria(game: VotingGame) -> tuple[MixedEquilibrium, ...]:
     """
     if not 3 <= len(game.seats) <= 4:
         raise RulebookError(f"mixed equilibria are found for three or four seats, not for {len(game.seats)}")
-    everybody = tuple(range(len(game.seats)))
-    certain = [()] if len(game.seats) == 3 else [((at, card),) for at in everybody for card in CARDS]
+    certain: list[dict[int, int]] = [{}]
+    if len(game.seats) == 4:
+        certain = [{at: card} for at in range(4) for card in CARDS]
     found: list[MixedEquilibrium] = []
-    for fixed in certain:
-        for odds in _with(game, dict(fixed)):
-            payoffs = {seat: _value(game, seat, odds) for seat in game.seats}
-            if all(max(expected(game, seat, odds).values()) <= payoffs[seat] + PRECISION for seat in odds):
-                found.append(MixedEquilibrium(odds, payoffs))
+    for odds in chain.from_iterable(_with(game, fixed) for fixed in certain):
+        brings = {seat: expected(game, seat, odds) for seat in game.seats}
+        payoffs = {
+            seat: sum(float(brings[seat][card]) * chance for card, chance in cards.items())
+            for seat, cards in odds.items()
+        }
+        if all(max(brings[seat].values()) <= payoffs[seat] + PRECISION for seat in odds):
+            found.append(MixedEquilibrium(odds, payoffs))
     return tuple(sorted(found, key=lambda equilibrium: -len(equilibrium.mixing)))
 
 
@@ -80,25 +85,19 @@ def _with(game: VotingGame, fixed: dict[int, int]) -> Iterator[dict[Seat, dict[s
     for mix in equilibria((len(CARDS),) * 3, cache(pay), FEW if fixed else NET):
         odds = {free[at]: row for at, row in enumerate(mix)}
         odds |= {at: [float(card == own) for own in CARDS] for at, card in fixed.items()}
-        yield {seat: _kept(odds[at]) for at, seat in enumerate(game.seats)}
-
-
-def _kept(chances: list[float]) -> dict[str, float]:
-    """The odds of the cards that are voted at all."""
-    return {card: chance for card, chance in zip(VOTING_CARDS, chances, strict=True) if chance > PRECISION}
-
-
-def _value(game: VotingGame, seat: Seat, odds: dict[Seat, dict[str, float]]) -> float:
-    brings = expected(game, seat, odds)
-    return sum(float(brings[card]) * chance for card, chance in odds[seat].items())
+        yield {
+            seat: {VOTING_CARDS[card]: odds[at][card] for card in CARDS if odds[at][card] > PRECISION}
+            for at, seat in enumerate(game.seats)
+        }
 
 
 @of_kinds
 def mixed_chart(equilibrium: MixedEquilibrium) -> Chart:
     """How each seat votes in an equilibrium."""
-    seats = tuple(equilibrium.odds)
+    seats, (*others, last) = tuple(equilibrium.odds), equilibrium.mixing
+    who = f"{', '.join(others)} and {last}".capitalize()
     return Chart(
-        title=f"{_all(equilibrium.mixing)} mix votes so that nobody gains by other odds",
+        title=f"{who} mix votes so that nobody gains by other odds",
         x=tuple(f"{seat} ({equilibrium.payoffs[seat]:+.2f})" for seat in seats),
         series=tuple(
             Series(named(card), tuple(round(equilibrium.odds[seat].get(card, 0.0), 3) for seat in seats))
@@ -109,7 +108,3 @@ def mixed_chart(equilibrium: MixedEquilibrium) -> Chart:
         y_title="probability of a vote",
         kind="stacked",
     )
-
-
-def _all(seats: tuple[Seat, ...]) -> str:
-    return f"{', '.join(seats[:-1])} and {seats[-1]}".capitalize()

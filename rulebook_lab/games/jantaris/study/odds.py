@@ -39,10 +39,8 @@ def goods(state: JantarisState, seat: Seat) -> float:
     return state.player(seat).goods
 
 
-@of_kinds
-def prospects(state: JantarisState, seat: Seat) -> float:
-    """A position as the greedy player values it, in tenths of a Prestige Point."""
-    return worth(state, seat)
+prospects = of_kinds(worth)
+"""A position as the greedy player values it, in tenths of a Prestige Point."""
 
 
 # -- one vote -------------------------------------------------------------------------------
