@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice, pairwise
 from typing import Literal, NamedTuple
 
@@ -93,6 +93,22 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True):
 
     def _ipython_display_(self) -> None:
         show(self._repr_mimebundle_(), self.title, [self.table])
+
+
+def worded(
+    phrase: Callable[..., str],
+    name: str,
+    x: Iterable[str | float],
+    series: Iterable[Series],
+    kind: Kind = "bars",
+    /,
+    **facts: object,
+) -> Chart:
+    """A chart in the words of a message of the table `charts`: the title, and as its attributes `x` and `y`
+    what stands at the axes. `phrase(table, key, **facts)` says them."""
+    title, x_title, y_title = (phrase("charts", f"{name}{part}", **facts) for part in ("", "/x", "/y"))
+    title = title[:1].upper() + title[1:]
+    return Chart(title=title, x=tuple(x), series=tuple(series), x_title=x_title, y_title=y_title, kind=kind)
 
 
 def _figure(value: str | float | None) -> str:

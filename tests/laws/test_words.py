@@ -19,6 +19,8 @@ PACKAGE = Path(lab.__file__).parent
 ROOT = PACKAGE.parent
 FILES = sorted(PACKAGE.rglob("texts/*/*.ftl"))
 ENGINE = "rulebook_lab.engine"
+SCENE = "rulebook_lab.scene"
+"""It has no words of its own, and asks for those of charts by their parts."""
 ROOMS = [
     ENGINE,
     "rulebook_lab.lessons",
@@ -157,7 +159,7 @@ def joined(room: str, variant: str) -> bool:
 
 def idle(room: str) -> Iterator[str]:
     """The messages of a room that nothing in it can say."""
-    rooms = (room, ENGINE)
+    rooms = (room, ENGINE, SCENE)
     amounts = {noun for path in tables(room) for noun, _ in found(path).amounts}
     forms = {form for path in tables(room) for form in found(path).forms}
     for path in tables(room):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from inspect import unwrap
 from itertools import chain, count
 from math import hypot, isfinite, sqrt
@@ -21,7 +21,7 @@ import msgspec
 
 from ....engine import Game, expect, expect_number, expect_one_of, half_width, of_kinds
 from ....engine.chances import SURE
-from ....scene.charts import Chart, Series
+from ....scene.charts import Chart, Series, worded
 from ..components import Box
 from ..rules.sequence import Play
 from ..rules.travel import travels
@@ -116,24 +116,23 @@ def _growing(game: Game, seed: int, **how: object) -> Iterator[list[list[Moment]
 
 
 def _over_fill(
-    games: Sequence[Iterable[Moment]], figures: Mapping[str, str], fewest: int
+    game: Game, games: Sequence[Iterable[Moment]], figures: Sequence[str], fewest: int
 ) -> tuple[tuple[int, ...], tuple[Series, ...]]:
-    """The steps by which the board fills, and figures of moments under their names: their means over all
-    moments, and how far these may be off, as the games differ."""
+    """The steps by which the board fills, and figures of moments: their means over all moments, and how far
+    these may be off, as the games differ."""
     steps: tuple[int, ...] = ()
     series = []
-    for name, figure in figures.items():
+    for figure in figures:
         means = by_fill(chain(*games), attrgetter(figure), fewest=fewest)
-        of_games = [by_fill(game, attrgetter(figure)) for game in games]
+        of_games = [by_fill(each, attrgetter(figure)) for each in games]
         steps = tuple(means)
-        spread = tuple(half_width([game[n] for game in of_games if n in game]) for n in steps)
-        series.append(Series(name, tuple(means.values()), None, spread))
+        spread = tuple(half_width([each[n] for each in of_games if n in each]) for n in steps)
+        series.append(Series(_said(game, f"figure/{figure}"), tuple(means.values()), None, spread))
     return steps, tuple(series)
 
 
-def _by_fill_chart(title: str, y_title: str, steps: tuple[int, ...], series: tuple[Series, ...]) -> Chart:
-    x_title = "tiles on the board (10 means 10 to 19)"
-    return Chart(title=title, x=steps, series=series, x_title=x_title, y_title=y_title, kind="lines")
+def _said(game: Game, key: str, **facts: object) -> str:
+    return game.texts.phrase("charts", key, **facts)
 
 
 def _told(row: Series, place: int, digits: int = 1) -> str:
@@ -146,24 +145,21 @@ def _told(row: Series, place: int, digits: int = 1) -> str:
 def placements_rounds(game: Game, seed: int = 0, **how: object) -> Iterator[Chart]:
     """How many legal plays a hand has as the board fills (unable.must-place), after every game."""
     for found in _growing(game, seed, **how):
-        steps, (row,) = _over_fill(found, {"legal plays of a hand": "placements"}, len(found))
+        steps, (row,) = _over_fill(game, found, ["placements"], len(found))
         most = max(range(len(steps)), key=lambda place: row.values[place] or 0)
-        where = f"Most choice with {steps[most]} to {steps[most] + 9} tiles on the board"
-        title = f"{where}: {_told(row, most, 0)} plays, in {len(found)} games"
-        yield _by_fill_chart(title, "legal plays", steps, (row,))
+        facts = {"from": steps[most], "to": steps[most] + 9, "plays": _told(row, most, 0)}
+        yield worded(game.texts.phrase, "plays", steps, [row], "lines", **facts, games=len(found))
 
 
 @of_kinds
 def growth_rounds(game: Game, seed: int = 0, **how: object) -> Iterator[Chart]:
     """How the networks grow, after every game: locations in reach and connections of a seat as the board
     fills."""
-    figures = {"locations in reach": "reach", "villages": "villages", "other castles": "castles"}
     for found in _growing(game, seed, **how):
-        steps, rows = _over_fill(found, figures, 5 * len(found))
+        steps, rows = _over_fill(game, found, ["reach", "villages", "castles"], 5 * len(found))
         _, villages, castles = (_told(row, -1) for row in rows)
-        links = f"{villages} villages and {castles} other castles, in {len(found)} games"
-        title = f"From {steps[-1]} tiles on, a baron is connected to {links}"
-        yield _by_fill_chart(title, "mean for a player", steps, rows)
+        facts = {"tiles": steps[-1], "villages": villages, "castles": castles, "games": len(found)}
+        yield worded(game.texts.phrase, "growth", steps, rows, "lines", **facts)
 
 
 # -- what arrows do -----------------------------------------------------------------------------
@@ -196,35 +192,29 @@ def without_arrows(game: Game) -> Game:
 def arrows_rounds(game: Game, seed: int = 0, **how: object) -> Iterator[Chart | None]:
     """Connections at the end with and without arrows, after every game of each: what one-way roads take away
     (place.one-way)."""
-    kinds = ("villages", "other castles", "one-sided castle links")
-    variants = {"with arrows": game, "without": without_arrows(game)}
+    kinds = [_said(game, f"figure/{kind}") for kind in ("villages", "castles", "one-sided")]
+    variants = {"with": game, "without": without_arrows(game)}
     ends: dict[str, list[tuple[float, ...]]] = {name: [] for name in variants}
     for pair in zip(*(simulated(variant, seed, **how) for variant in variants.values()), strict=True):
         for name, states in zip(variants, pair, strict=True):
             yield None
             ends[name].append(_end_figures(list(states)[-1]))
-        rows = tuple(
-            Series(name, tuple(map(mean, figures)), None, tuple(map(half_width, figures)))
-            for name, found in ends.items()
-            if (figures := list(zip(*found, strict=True)))
-        )
-        yield Chart(
-            title=what_arrows_do(len(ends["without"]), *rows),
-            x=kinds,
-            series=rows,
-            x_title="connections at the end",
-            y_title="mean for a player",
-        )
+        rows = []
+        for name, found in ends.items():
+            figures = list(zip(*found, strict=True))
+            spread = tuple(map(half_width, figures))
+            rows.append(Series(_said(game, f"arrows/{name}"), tuple(map(mean, figures)), None, spread))
+        title = what_arrows_do(len(ends["without"]), *rows)
+        yield worded(game.texts.phrase, "arrows", kinds, rows, title=title)
 
 
 @of_kinds
 def what_arrows_do(games: int, arrows: Series, without: Series) -> str:
     """What the figures of other castles show, and whether they show it."""
-    told = f"{_told(arrows, 1)} other castles with arrows, {_told(without, 1)} without"
     gap = abs((arrows.values[1] or 0) - (without.values[1] or 0))
-    if games < FEWEST or gap <= hypot(arrows.spread[1], without.spread[1]):
-        return f"{games} games do not tell whether arrows matter: a baron reaches {told}"
-    return f"A baron reaches {told}, in {games} games of each"
+    unclear = games < FEWEST or gap <= hypot(arrows.spread[1], without.spread[1])
+    facts = {"games": games, "with": _told(arrows, 1), "without": _told(without, 1)}
+    return _said(AmberState.games[""], "arrows/unclear" if unclear else "arrows/clear", **facts)
 
 
 def _end_figures(state: AmberState) -> tuple[float, ...]:
@@ -254,12 +244,9 @@ def fairness_rounds(game: Game, setup: str, seed: int = 0, **how: object) -> Ite
         best = max(won, key=lambda castle: won[castle])
         wins, fair = tuple(each / games for each in won.values()), 1 / len(won)
         chance = SURE * sqrt(fair * (1 - fair) / games)  # so far from it fair castles stray
-        verdict = "is favoured" if won[best] / games - fair > chance else "may have been lucky"
-        share = f"{won[best] / games:.0%} of {games} games, where {fair:.0%} ± {chance:.0%} is fair"
-        yield Chart(
-            title=f"Set-up {setup}: the castle on {best} {verdict}: {share}",
-            x=tuple(won),
-            series=(Series("games won", wins, None, (chance,) * len(won)),),
-            x_title="location of the castle",
-            y_title="share of games won",
-        )
+        favoured = won[best] / games - fair > chance
+        facts = {"setup": setup, "castle": best, "games": games, "favoured": favoured}
+        shares = {"share": won[best] / games, "fair": fair, "chance": chance}
+        told = {name: f"{share:.0%}" for name, share in shares.items()}
+        row = Series(_said(game, "fairness/won"), wins, None, (chance,) * len(won))
+        yield worded(game.texts.phrase, "fairness", won, [row], **facts, **told)

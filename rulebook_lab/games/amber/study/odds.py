@@ -10,7 +10,7 @@ from math import comb
 from typing import TYPE_CHECKING
 
 from ....engine import RulebookError, Seat, expect_number, expect_one_of, of_kinds
-from ....scene.charts import Chart, Series
+from ....scene.charts import Chart, Series, worded
 from ..components import CASTLE
 from ..rules.sequence import Play
 from ..rules.travel import route
@@ -47,15 +47,10 @@ def tile_chart(view: AmberState) -> Chart:
     odds = sorted(tile_odds(view).items(), key=lambda item: -item[1])
     if not odds:
         raise RulebookError("every tile is seen: there is none to draw")
-    name = view.game.texts.name
-    best, chance = odds[0]
-    return Chart(
-        title=f"The next tile is most likely a {name(best)}: {float(chance):.0%}",
-        x=tuple(name(tile) for tile, _ in odds),
-        series=(Series("next tile", tuple(float(chance) for _, chance in odds)),),
-        x_title="kind of tile",
-        y_title="probability",
-    )
+    texts, (best, chance) = view.game.texts, odds[0]
+    series = Series(texts.phrase("charts", "tile/next"), tuple(float(chance) for _, chance in odds))
+    kinds = [texts.name(tile) for tile, _ in odds]
+    return worded(texts.phrase, "tile", kinds, [series], tile=best, chance=f"{float(chance):.0%}")
 
 
 @of_kinds

@@ -10,7 +10,7 @@ All functions speak of the shipped box; `box=` takes the components of an owner'
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cache, partial
 from math import comb
@@ -19,7 +19,7 @@ from msgspec import Struct
 
 from ....engine import expect_number, expect_one_of, of_kinds
 from ....engine.wording import load_texts
-from ....scene.charts import Chart, Series, Slides
+from ....scene.charts import Chart, Series, Slides, worded
 from ..components import ANY, FACES, Components, Piece
 from ..rules.dark_cards import difficulty_of
 from ..state import AmberRouteState
@@ -154,13 +154,11 @@ def race(box: Components | None = None) -> Race:
 Curve = tuple[float, ...]
 
 
-def _said(key: str, **facts: object) -> str:
-    return load_texts(__package__.rpartition(".")[0]).phrase("charts", key, **facts)
+def _phrase(table: str, key: str, **facts: object) -> str:
+    return load_texts(__package__.rpartition(".")[0]).phrase(table, key, **facts)
 
 
-def _titled(key: str, **facts: object) -> str:
-    words = _said(key, **facts)
-    return words[:1].upper() + words[1:]
+_said = partial(_phrase, "charts")
 
 
 def by_escorts(odds: Callable[..., Fraction | float], *more: int) -> Curve:
@@ -168,23 +166,19 @@ def by_escorts(odds: Callable[..., Fraction | float], *more: int) -> Curve:
     return tuple(float(odds(escorts, *more)) for escorts in range(box_in_use().amounts.max_escorts + 1))
 
 
-def over_escorts(title: str, y_title: str, curves: dict[str, Curve]) -> Chart:
-    """Draw such odds as curves."""
-    series = tuple(Series(name, curve) for name, curve in curves.items())
-    x = tuple(range(len(series[0].values)))
-    return Chart(title=title, x=x, series=series, x_title=_said("escorts"), y_title=y_title, kind="lines")
+def over_escorts(name: str, curves: Mapping[str, Curve], **facts: object) -> Chart:
+    """Draw such odds as curves, in the words of a message."""
+    series = list(map(Series, curves, curves.values()))
+    return worded(_phrase, name, range(len(series[0].values)), series, "lines", **facts)
 
 
 @of_kinds
 def win_chart(threat: str = "monster", difficulty: str = "hard", dice: int = 3) -> Chart:
     """Draw the exact odds of a challenge with best play, by escorts, a curve for each number of ambers."""
     rows = [by_escorts(partial(win, threat, difficulty, dice), ambers) for ambers in range(3)]
+    curves = {_said("ambers", count=ambers): row for ambers, row in enumerate(rows)}
     shares = {"bare": f"{rows[0][0]:.0%}", "all": f"{rows[-1][-1]:.0%}"}
-    return over_escorts(
-        _titled("win", threat=threat, difficulty=difficulty, dice=dice, **shares),
-        _said("win/y", threat=threat),
-        {_said("ambers", count=ambers): row for ambers, row in enumerate(rows)},
-    )
+    return over_escorts("win", curves, **shares, threat=threat, difficulty=difficulty, dice=dice)
 
 
 @of_kinds
@@ -201,11 +195,9 @@ def spending_chart(difficulty: str = "hard", dice: int = 3) -> Chart:
     best = by_escorts(partial(monster, difficulty, dice))
     plain = by_escorts(partial(monster, difficulty, dice, spending=False))
     gain = max(range(len(best)), key=lambda n: best[n] - plain[n])
-    return over_escorts(
-        _titled("spending", escorts=gain, plain=f"{plain[gain]:.0%}", best=f"{best[gain]:.0%}"),
-        _said("spending/y", difficulty=difficulty, dice=dice),
-        {_said("spending/best"): best, _said("spending/plain"): plain},
-    )
+    facts = {"escorts": gain, "plain": f"{plain[gain]:.0%}", "best": f"{best[gain]:.0%}"}
+    curves = {_said("spending/best"): best, _said("spending/plain"): plain}
+    return over_escorts("spending", curves, **facts, difficulty=difficulty, dice=dice)
 
 
 @of_kinds
@@ -216,11 +208,9 @@ def meeting_chart(
     exact = by_escorts(partial(win, threat, difficulty, dice))
     played = by_escorts(lambda escorts: share_won(threat, difficulty, dice, escorts, 0, plays, seed=escorts))
     apart = max(abs(a - b) for a, b in zip(exact, played, strict=True))
-    return over_escorts(
-        _titled("meeting", plays=plays, apart=f"{apart:.0%}"),
-        _said("meeting/y", threat=threat, difficulty=difficulty, dice=dice),
-        {_said("meeting/exact"): exact, _said("meeting/played"): played},
-    )
+    curves = {_said("meeting/exact"): exact, _said("meeting/played"): played}
+    facts = {"threat": threat, "difficulty": difficulty, "dice": dice, "plays": plays}
+    return over_escorts("meeting", curves, **facts, apart=f"{apart:.0%}")
 
 
 @of_kinds
@@ -228,11 +218,6 @@ def duel_chart(defence: int = 2) -> Chart:
     """Draw the attacker's odds by dice, without escorts on either side."""
     dice = range(1, box_in_use().amounts.max_dice + 1)
     odds = tuple(float(duel(attack, defence).win) for attack in dice)
-    even = next((n for n, chance in zip(dice, odds, strict=True) if chance >= 0.5), None)
-    return Chart(
-        title=_titled("duel" if even else "duel/never", defence=defence, even=even),
-        x=tuple(dice),
-        series=(Series(_said("duel/wins"), odds),),
-        x_title=_said("duel/x"),
-        y_title=_said("duel/y"),
-    )
+    even = next((n for n, chance in zip(dice, odds, strict=True) if chance >= 0.5), 0)
+    row = Series(_said("duel/wins"), odds)
+    return worded(_phrase, "duel", dice, [row], defence=defence, even=even)

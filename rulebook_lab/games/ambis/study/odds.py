@@ -9,7 +9,7 @@ from statistics import mean
 
 from ....engine import Points, Result, RulebookError, expect_number, expect_one_of, half_width, of_kinds
 from ....engine.wording import Texts, load_texts
-from ....scene.charts import Chart, Kind, Series
+from ....scene.charts import Chart, Series, worded
 from ..components import RACE, RACES, Components
 from ..picture.cards import GUILD_COLOUR, title
 
@@ -38,21 +38,6 @@ def waiting_for(deck: Sequence[str], race: str, most: int = 5) -> dict[int, Frac
     return {n: odds_of(wanted, len(deck), n) for n in range(1, min(most, len(deck)) + 1)}
 
 
-def _chart(
-    name: str, x: Iterable[str | int], series: Iterable[Series], kind: Kind, /, **facts: object
-) -> Chart:
-    """A chart in the words of a message: the title, and what stands at the axes."""
-    texts = _texts()
-    return Chart(
-        title=texts.say("charts", [name], facts),
-        x=tuple(x),
-        series=tuple(series),
-        x_title=texts.phrase("charts", f"{name}/x"),
-        y_title=texts.phrase("charts", f"{name}/y", **facts),
-        kind=kind,
-    )
-
-
 @of_kinds
 def waiting_chart(deck: Sequence[str], races: Iterable[str] = RACES, most: int = 5) -> Chart:
     """`waiting_for` for several races, as curves."""
@@ -63,7 +48,7 @@ def waiting_chart(deck: Sequence[str], races: Iterable[str] = RACES, most: int =
     last, texts = max(odds[best]), _texts()
     series = [Series(texts.name(race), tuple(map(float, found.values()))) for race, found in odds.items()]
     share = f"{float(odds[best][last]):.0%}"
-    return _chart("waiting", odds[best], series, "lines", race=best, cards=last, share=share)
+    return worded(texts.phrase, "waiting", odds[best], series, "lines", race=best, cards=last, share=share)
 
 
 @of_kinds
@@ -87,11 +72,10 @@ def threat_chart(box: Components, pearl: float = 1.0, key: float = 3.0) -> Chart
     worth = {"pearl": pearl, "key": key, "token": float(token_value(box.monster_tokens))}
     best = [max(sum(worth[good] for good in reward) for reward in rewards) for rewards in box.rewards]
     top = max(range(len(best)), key=best.__getitem__)
-    series = [Series(_texts().phrase("charts", "threat/best"), tuple(best))]
-    facts = {"space": top + 1, "points": float(f"{best[top]:.3g}")}
-    return _chart(
-        "threat", range(1, len(best) + 1), series, "bars", pearl=float(pearl), key=float(key), **facts
-    )
+    phrase = _texts().phrase
+    series = [Series(phrase("charts", "threat/best"), tuple(best))]
+    facts = {"pearl": float(pearl), "key": float(key), "space": top + 1, "points": float(f"{best[top]:.3g}")}
+    return worded(phrase, "threat", range(1, len(best) + 1), series, **facts)
 
 
 @of_kinds
@@ -99,16 +83,17 @@ def bargains_chart(box: Components) -> Chart:
     """Points of each lord for each point of cost, by guild (lord.cost-value, lord.points)."""
     cards = sorted(box.lords.values(), key=lambda card: -card.value / card.cost)
     best = [card for card in cards if card.value * cards[0].cost == cards[0].value * card.cost]
+    phrase = _texts().phrase
     series = [
         Series(
-            _texts().phrase("board", "guild", guild=guild),
+            phrase("board", "guild", guild=guild),
             tuple(card.value / card.cost if card.guild == guild else None for card in cards),
             GUILD_COLOUR.get(guild, "black"),
         )
         for guild in (*GUILD_COLOUR, "ambassador")
     ]
     facts = {"lords": tuple(map(title, best)), "points": best[0].value, "cost": best[0].cost}
-    return _chart("bargains", tuple(map(title, cards)), series, "stacked", **facts)
+    return worded(phrase, "bargains", map(title, cards), series, "stacked", **facts)
 
 
 PARTS = ("locations", "lords", "allies", "monsters")
@@ -128,7 +113,7 @@ def breakdown_chart(results: Sequence[Result]) -> Chart:
     series = [Series(named[name], row) for name, row in rows.items()]
     points, sure = round(rows[most][0], 1), round(spread, 1) if len(winners) > 1 else 0
     facts = {"part": named[most], "points": points, "spread": sure, "games": len(results)}
-    return _chart("breakdown", x, series, "stacked", **facts)
+    return worded(texts.phrase, "breakdown", x, series, "stacked", **facts)
 
 
 def _mean(scores: Sequence[Points], part: str) -> float:

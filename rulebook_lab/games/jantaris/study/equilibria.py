@@ -10,9 +10,10 @@ import msgspec
 
 from ....engine import RulebookError, Seat, of_kinds
 from ....engine.equilibria import NET, equilibria
-from ....scene.charts import Chart, Series
+from ....engine.wording import Phrase
+from ....scene.charts import Chart, Series, worded
 from ..rules.diplomacy import VOTING_CARDS
-from .odds import Odds, VotingGame, expected, named
+from .odds import Odds, VotingGame, expected, named, phrase
 
 PRECISION = 1e-5
 """Less than this is nothing: a chance, or a gain by voting otherwise."""
@@ -94,17 +95,12 @@ def _with(game: VotingGame, fixed: dict[int, int]) -> Iterator[dict[Seat, dict[s
 @of_kinds
 def mixed_chart(equilibrium: MixedEquilibrium) -> Chart:
     """How each seat votes in an equilibrium."""
-    seats, (*others, last) = tuple(equilibrium.odds), equilibrium.mixing
-    who = f"{', '.join(others)} and {last}".capitalize()
-    return Chart(
-        title=f"{who} mix votes so that nobody gains by other odds",
-        x=tuple(f"{seat} ({equilibrium.payoffs[seat]:+.2f})" for seat in seats),
-        series=tuple(
-            Series(named(card), tuple(round(equilibrium.odds[seat].get(card, 0.0), 3) for seat in seats))
-            for card in VOTING_CARDS
-            if any(card in cards for cards in equilibrium.odds.values())
-        ),
-        x_title="seat (what it gets on average)",
-        y_title="probability of a vote",
-        kind="stacked",
-    )
+    odds, seats = equilibrium.odds, tuple(equilibrium.odds)
+    series = [
+        Series(named(card), tuple(round(odds[seat].get(card, 0.0), 3) for seat in seats))
+        for card in VOTING_CARDS
+        if any(card in cards for cards in odds.values())
+    ]
+    gained = [f"{seat} ({equilibrium.payoffs[seat]:+.2f})" for seat in seats]
+    mixing = tuple(map(Phrase, equilibrium.mixing))
+    return worded(phrase, "mixed", gained, series, "stacked", seats=mixing)

@@ -13,9 +13,11 @@ import msgspec
 from msgspec.structs import replace
 
 from ....engine import RulebookError, Seat, expect_one_of, half_width, of_kinds
-from ....scene.charts import Chart, Series
+from ....engine.wording import load_texts
+from ....scene.charts import Chart, Series, worded
 from ..components import Box
 from ..rules.diplomacy import NOT_YET, VOTING_CARDS, Vote, Voting, VotingCard
+from ..rules.turn import SOURCES
 from ..state import JantarisState
 from .strategy import worth
 
@@ -208,11 +210,15 @@ def named(card: str) -> str:
     return card.replace("-", " ").title()
 
 
-def _by_card(title: str, rows: Mapping[Seat, Iterable[float]], y_title: str) -> Chart:
+def phrase(table: str, key: str, **facts: object) -> str:
+    """What a message says, in the language in use."""
+    return load_texts(__package__.rpartition(".")[0]).phrase(table, key, **facts)
+
+
+def _by_card(name: str, rows: Mapping[Seat, Iterable[float]], **facts: object) -> Chart:
     """A figure of every card for every seat."""
-    series = tuple(Series(seat, tuple(row), seat) for seat, row in rows.items())
-    cards = tuple(map(named, VOTING_CARDS))
-    return Chart(title=title, x=cards, series=series, x_title="vote", y_title=y_title)
+    series = [Series(seat, tuple(row), seat) for seat, row in rows.items()]
+    return worded(phrase, name, map(named, VOTING_CARDS), series, **facts)
 
 
 @of_kinds
@@ -221,12 +227,10 @@ def vote_chart(game: VotingGame, odds: Mapping[Seat, Odds] | None = None) -> Cha
     rows = {seat: expected(game, seat, odds) for seat in game.seats}
     first = game.seats[0]
     most = max(rows[first].values())
-    *others, best = (named(card) for card, value in rows[first].items() if value == most)
-    who = f"{', '.join(others)} and {best} bring" if others else f"{best} brings"
-    title = f"{who} {first.capitalize()} most: {float(most):.2f} on average"
-    how = "evenly" if odds is None else "by the odds given"
+    best = tuple(named(card) for card, value in rows[first].items() if value == most)
+    facts = {"cards": best, "seat": first.capitalize(), "most": f"{float(most):.2f}"}
     values = {seat: map(float, row.values()) for seat, row in rows.items()}
-    return _by_card(title, values, f"change on average, the others voting {how}")
+    return _by_card("vote", values, **facts, given=odds is not None)
 
 
 @of_kinds
@@ -238,8 +242,7 @@ def replies_chart(game: VotingGame) -> Chart:
         shares[seat] = [best.count(card) / len(game.payoffs) for card in VOTING_CARDS]
     total = list(map(sum, zip(*shares.values(), strict=True)))
     most = named(VOTING_CARDS[total.index(max(total))])
-    title = f"{most} is a best reply in {max(total) / len(game.seats):.0%} of cases"
-    return _by_card(title, shares, "how often it is a best reply")
+    return _by_card("replies", shares, card=most, share=f"{max(total) / len(game.seats):.0%}")
 
 
 # -- Items and Prestige ---------------------------------------------------------------------
@@ -264,23 +267,9 @@ def auction_chart(parts: Box, items: Iterable[str]) -> Chart:
     rate = goods_for_a_point(parts)
     worth = [float(rate * card.prestige) for card in cards]
     gain, best = max((value - card.price, card.name) for card, value in zip(cards, worth, strict=True))
-    return Chart(
-        title=f"{best}: {gain:+.1f} Goods against its price, its effect not counted",
-        x=tuple(card.name for card in cards),
-        series=(
-            Series("starting price", tuple(float(card.price) for card in cards)),
-            Series("its Prestige at the Great Fair", tuple(worth)),
-        ),
-        x_title="Item",
-        y_title="Goods",
-    )
-
-
-SOURCES = {
-    "Items": "bazaar.prestige",
-    "Great Fairs": "fair.prestige",
-    "Market Control cards": "market.prestige",
-}
+    price = Series(phrase("charts", "auction/price"), tuple(float(card.price) for card in cards))
+    series = [price, Series(phrase("charts", "auction/worth"), tuple(worth))]
+    return worded(phrase, "auction", [card.name for card in cards], series, item=best, gain=f"{gain:+.1f}")
 
 
 @of_kinds
@@ -295,22 +284,16 @@ def growth_chart(games: Sequence[Sequence[JantarisState]]) -> Chart:
     rounds = range(1, max(max(by_round) for by_round in last) + 1)
 
     def points(by_round: dict[int, JantarisState], number: int, source: str) -> list[int]:
-        scores = by_round[min(number, max(by_round))].scores.values()
-        return [dict(score.parts)[SOURCES[source]] for score in scores]
+        return [getattr(player, source) for player in by_round[min(number, max(by_round))].players]
 
     rows = {
-        name: [mean(n for by_round in last for n in points(by_round, number, name)) for number in rounds]
-        for name in SOURCES
+        source: [mean(n for by_round in last for n in points(by_round, number, source)) for number in rounds]
+        for source in SOURCES
     }
-    most = max(rows, key=lambda name: rows[name][-1])
+    most = max(rows, key=lambda source: rows[source][-1])
     ends = [mean(points(by_round, rounds[-1], most)) for by_round in last]
     spread = f" ± {half_width(ends):.1f}" if len(ends) > 1 else ""
-    won = f"{rows[most][-1]:.1f}{spread} points at the end of {len(games)} games"
-    return Chart(
-        title=f"{most} bring a player most Prestige: {won}",
-        x=tuple(rounds),
-        series=tuple(Series(name, tuple(row)) for name, row in rows.items()),
-        x_title="round",
-        y_title=f"Prestige Points a player, mean of {len(games)} games",
-        kind="stacked",
-    )
+    names = {source: phrase("charts", f"growth/{source}") for source in SOURCES}
+    facts = {"source": names[most], "points": f"{rows[most][-1]:.1f}{spread}", "games": len(games)}
+    series = [Series(names[source], tuple(row)) for source, row in rows.items()]
+    return worded(phrase, "growth", rounds, series, "stacked", **facts)

@@ -4,6 +4,7 @@ win = { $threat ->
     [trap] { NAME($difficulty, form: "feminine") }
    *[monster] { NAME($difficulty, form: "masculine") }
 } { $threat }, { AMOUNT($dice, "die") }: { $bare } bez niczego, { $all } z kompletem
+    .x = { escorts }
     .y = prawdopodobieństwo, że uda się { $threat ->
         [ghost] wymknąć
         [trap] wydostać
@@ -13,6 +14,7 @@ win = { $threat ->
 escorts = znaczniki eskorty
 ambers = { AMOUNT($count, "amber") }
 spending = Najlepsze wydawanie pomaga najbardziej przy { AMOUNT($escorts, "escort", form: "locative") }: zamiast { $plain } jest { $best }
+    .x = { escorts }
     .y = prawdopodobieństwo pokonania { NAME($difficulty, form: "genitive") } potwora, { AMOUNT($dice, "die") }
     .best = przy najlepszym wydawaniu
     .plain = bez wydawania na kostki
@@ -21,14 +23,17 @@ meeting = { $plays } { $plays ->
     [few] rozegrane wyzwania
    *[many] rozegranych wyzwań
 } na każdy punkt: wynik różni się od dokładnych szans najwyżej o { $apart }
+    .x = { escorts }
     .y = { $threat ->
         [trap] { NAME($difficulty, form: "feminine") }
        *[monster] { NAME($difficulty, form: "masculine") }
     } { $threat }, { AMOUNT($dice, "die") }: prawdopodobieństwo
     .exact = dokładnie
     .played = rozegrane
-duel = Przeciw { AMOUNT($defence, "die", form: "dative") } atakujący ma przewagę, gdy rzuca co najmniej { AMOUNT($even, "die", form: "instrumental") }
-    .never = Przeciw { AMOUNT($defence, "die", form: "dative") } atakujący nigdy nie ma przewagi
+duel = Przeciw { AMOUNT($defence, "die", form: "dative") } atakujący { $even ->
+    [0] nigdy nie ma przewagi
+   *[other] ma przewagę, gdy rzuca co najmniej { AMOUNT($even, "die", form: "instrumental") }
+}
     .x = kostki atakującego
     .y = prawdopodobieństwo
     .wins = wygrywa atakujący

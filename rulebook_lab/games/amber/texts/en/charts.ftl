@@ -1,0 +1,33 @@
+# What is calculated, as charts.
+
+figure =
+    .placements = legal plays of a hand
+    .reach = locations in reach
+    .villages = villages
+    .castles = other castles
+    .one-sided = one-sided castle links
+fill = tiles on the board (10 means 10 to 19)
+tile = The next tile is most likely a { $tile }: { $chance }
+    .x = kind of tile
+    .y = probability
+    .next = next tile
+plays = Most choice with { $from } to { $to } tiles on the board: { $plays } plays, in { $games } games
+    .x = { fill }
+    .y = legal plays
+growth = From { $tiles } tiles on, a baron is connected to { $villages } villages and { $castles } other castles, in { $games } games
+    .x = { fill }
+    .y = mean for a player
+arrows = { $title }
+    .clear = A baron reaches { $with } other castles with arrows, { $without } without, in { $games } games of each
+    .unclear = { $games } games do not tell whether arrows matter: a baron reaches { $with } other castles with arrows, { $without } without
+    .x = connections at the end
+    .y = mean for a player
+    .with = with arrows
+    .without = without
+fairness = Set-up { $setup }: the castle on { $castle } { $favoured ->
+    [True] is favoured
+   *[False] may have been lucky
+}: { $share } of { $games } games, where { $fair } ± { $chance } is fair
+    .x = location of the castle
+    .y = share of games won
+    .won = games won

@@ -1,0 +1,28 @@
+# What is calculated, as charts.
+
+vote = { $cards } { COUNT($cards) ->
+    [one] brings
+   *[other] bring
+} { $seat } most: { $most } on average
+    .x = vote
+    .y = change on average, the others voting { $given ->
+        [True] by the odds given
+       *[False] evenly
+    }
+replies = { $card } is a best reply in { $share } of cases
+    .x = vote
+    .y = how often it is a best reply
+auction = { $item }: { $gain } Goods against its price, its effect not counted
+    .x = Item
+    .y = Goods
+    .price = starting price
+    .worth = its Prestige at the Great Fair
+growth = { $source } bring a player most Prestige: { $points } points at the end of { $games } games
+    .x = round
+    .y = Prestige Points a player, mean of { $games } games
+    .by_items = Items
+    .by_fair = Great Fairs
+    .by_market = Market Control cards
+mixed = { $seats } mix votes so that nobody gains by other odds
+    .x = seat (what it gets on average)
+    .y = probability of a vote
