@@ -8,8 +8,7 @@ import pytest
 from rulebook_lab.engine import CHANCE
 from rulebook_lab.games.ambis.rules.court import LordDraw
 from rulebook_lab.games.ambis.rules.exploring import Reveal
-from rulebook_lab.games.ambis.rules.locations import TileDraw
-from rulebook_lab.games.ambis.rules.setting_up import OpenLocation
+from rulebook_lab.games.ambis.rules.locations import OpenLocation, TileDraw
 from rulebook_lab.games.ambis.rules.tokens import TokenDraw
 from rulebook_lab.games.ambis.study.strategy import judge
 from tests.ambis.recorded import WAYS, ended, load

@@ -8,7 +8,7 @@ from itertools import chain, pairwise
 from ....engine import Supply, Violation, broken
 from ..components import KEYS_NEEDED, MONSTER, RACE, RACES, THREAT_SPACES
 from ..rules.activated import OWNERS
-from ..rules.arrows import SchemedLord
+from ..rules.court import SchemedLord
 from ..rules.exploring import BeforeShuffle, CardShown, Encounter, Reveal
 from ..rules.locations import Drawn, KeyChoice, TileDraw
 from ..rules.lords import EnterPlay, has, key_tokens_left, keys, location_due

@@ -16,7 +16,7 @@ from ..components import LocationName, LordName
 from ..state import AmbisState
 from .activated import Pile
 from .council import take_pile
-from .court import TopLord, court_without, in_court
+from .court import SchemedLord, court_without, in_court
 from .locations import smokers_may_follow, swap_tiles
 from .lords import ENTERING, Arrow, Declinable, EnterPlay, OfPower, has
 
@@ -157,13 +157,6 @@ class Scheme(Giving, clause="power.schemer", answers=(Intrigue,), spot="lord:{ow
         """The own lord is gone; only then is the top lord of the deck seen."""
         tell("power.schemer", "schemes", self.seat, own=self.own)
         return self.given_up(state.swap(SchemedLord()))
-
-
-class SchemedLord(TopLord, clause="power.schemer"):
-    """Chance turns up the lord that the Schemer brings."""
-
-    def arrives(self, state: AmbisState, lord: str, tell: Tell) -> AmbisState:
-        return state.push(EnterPlay(lord))  # swap.power-at-once, else state
 
 
 ENTERING |= {

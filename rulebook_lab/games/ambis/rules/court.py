@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from ....engine import Drawing, Frame, Move, Tell, Violation, broken
 from ..components import COURT_SPACES, LordName
 from ..state import AmbisState, put, without
+from .lords import EnterPlay
 from .scoring import too_few_lords
 
 
@@ -28,29 +29,10 @@ def court_without(state: AmbisState, lord: str) -> tuple[str, ...]:
     return put(state.court, state.court.index(lord) + 1, "")
 
 
-class TopLord(Drawing):
-    """Chance turns up the top lord of the deck."""
-
-    pile = "lord_deck"
-
-    def arrives(self, state: AmbisState, lord: str, tell: Tell) -> AmbisState:
-        """The lord goes where it is wanted."""
-        raise NotImplementedError
-
-
-class Lord(Move, clause="court.refill", answers=(TopLord,), spot="card:{lord}"):
-    """Chance turns up the top lord of the lord deck."""
-
-    lord: LordName
-
-    def play(self, state: AmbisState, frame: TopLord, tell: Tell) -> AmbisState:
-        state = replace(state, lord_deck=without(state.lord_deck, self.lord), pending=state.pending[:-1])
-        return frame.arrives(state, self.lord, tell)
-
-
-class LordDraw(TopLord, clause="court.refill"):
+class LordDraw(Drawing, clause="court.refill"):
     """Chance lays the top lord on a space of the Court; `by` names the clause that wants it there."""
 
+    pile = "lord_deck"
     space: int
     by: Literal["court.refill", "setup.court", "plot.place", "power.opportunist"] = "court.refill"
 
@@ -71,6 +53,25 @@ class LordDraw(TopLord, clause="court.refill"):
             farthest, *_ = empty_spaces(state)
             if self.space != farthest:
                 yield broken("court.refill", "farthest", space=farthest)
+
+
+class SchemedLord(Drawing, clause="power.schemer"):
+    """Chance turns up the lord that the Schemer brings."""
+
+    pile = "lord_deck"
+
+    def arrives(self, state: AmbisState, lord: str, tell: Tell) -> AmbisState:
+        return state.push(EnterPlay(lord))  # swap.power-at-once, else state
+
+
+class Lord(Move, clause="court.refill", answers=(LordDraw, SchemedLord), spot="card:{lord}"):
+    """Chance turns up the top lord of the lord deck."""
+
+    lord: LordName
+
+    def play(self, state: AmbisState, frame: LordDraw | SchemedLord, tell: Tell) -> AmbisState:
+        state = replace(state, lord_deck=without(state.lord_deck, self.lord), pending=state.pending[:-1])
+        return frame.arrives(state, self.lord, tell)
 
 
 class CourtStep(Frame, clause="court.shift"):

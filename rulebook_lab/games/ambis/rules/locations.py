@@ -18,24 +18,14 @@ from .turn import Control
 # -- locations from the pile ----------------------------------------------------------------
 
 
-class TopLocation(Drawing):
-    """Chance turns up the top location of the pile."""
+class OpenLocation(Drawing, clause="setup.location-open"):
+    """Chance turns up the first open location."""
 
     pile = "location_pile"
 
     def turned_up(self, state: AmbisState, location: str, tell: Tell) -> AmbisState:
-        """The location goes where it is wanted."""
-        raise NotImplementedError
-
-
-class Tile(Move, clause="setup.location-open", answers=(TopLocation,), spot="card:{location}"):
-    """Chance turns up the top location of the pile."""
-
-    location: LocationName
-
-    def play(self, state: AmbisState, frame: TopLocation, tell: Tell) -> AmbisState:
-        pile = without(state.location_pile, self.location)
-        return frame.turned_up(replace(state.pop(), location_pile=pile), self.location, tell)
+        tell("setup.location-open", "locations-open", None, tiles=(location,))
+        return replace(state, open_locations=(location,))
 
 
 def nobody_draws(state: AmbisState, ambassador: str) -> Iterator[Violation]:
@@ -47,9 +37,10 @@ def nobody_draws(state: AmbisState, ambassador: str) -> Iterator[Violation]:
         yield broken("location.trigger", "few", seat=seat, keys=keys(state, seat), needed=KEYS_NEEDED)
 
 
-class TileDraw(TopLocation, clause="location.option-draw"):
+class TileDraw(Drawing, clause="location.option-draw"):
     """Chance turns up `left` more locations; `ambassador` is the lord that draws, if no keys are used."""
 
+    pile = "location_pile"
     left: int
     tiles: tuple[str, ...] = ()
     ambassador: str = ""
@@ -69,6 +60,16 @@ class TileDraw(TopLocation, clause="location.option-draw"):
         yield from nobody_draws(state, self.ambassador)
         if not 1 <= self.left <= len(state.location_pile):
             yield broken("location.option-draw", "few", left=self.left, pile=len(state.location_pile))
+
+
+class Tile(Move, clause="setup.location-open", answers=(OpenLocation, TileDraw), spot="card:{location}"):
+    """Chance turns up the top location of the pile."""
+
+    location: LocationName
+
+    def play(self, state: AmbisState, frame: OpenLocation | TileDraw, tell: Tell) -> AmbisState:
+        pile = without(state.location_pile, self.location)
+        return frame.turned_up(replace(state.pop(), location_pile=pile), self.location, tell)
 
 
 class Drawn(OfActive, clause="location.option-draw", forced=True):

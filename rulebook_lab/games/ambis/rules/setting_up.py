@@ -8,7 +8,7 @@ from ....engine import COLOURS, BadOption, Chosen, Drawing, Move, Option, Seat, 
 from ..components import COURT_SPACES
 from ..state import AmbisState, Player
 from .court import LordDraw
-from .locations import TopLocation
+from .locations import OpenLocation
 from .turn import TurnStart
 
 CAP = "for automated play: the game is scored as it stands after that many turns; 0 plays to the end"
@@ -62,11 +62,3 @@ class Starter(Move, clause="setup.first-player", answers=(FirstPlayer,), spot="s
     def play(self, state: AmbisState, frame: FirstPlayer, tell: Tell) -> AmbisState:
         tell("setup.first-player", "starts", self.player)
         return replace(state.pop(), active=self.player)
-
-
-class OpenLocation(TopLocation, clause="setup.location-open"):
-    """Chance turns up the first open location."""
-
-    def turned_up(self, state: AmbisState, location: str, tell: Tell) -> AmbisState:
-        tell("setup.location-open", "locations-open", None, tiles=(location,))
-        return replace(state, open_locations=(location,))

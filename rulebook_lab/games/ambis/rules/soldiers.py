@@ -3,18 +3,17 @@ rewards (`monsters`)."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 from typing import Annotated, Literal
 
 from msgspec.structs import replace
 
-from ....engine import CHANCE, Among, Frame, Move, Seat, Tell, Violation, broken, unknown
+from ....engine import Among, Frame, Move, Seat, Tell, Violation, broken, unknown
 from ..components import AllyName, LordName
 from ..state import AmbisState, added, without
 from .lords import ENTERING, Arrow, OfPower, has, is_protected, marked, suffers, targets
-from .tokens import BlindToken, Token
+from .tokens import TokenTheft
 
 Demand = Literal["commander.end-of-turn", "commander.on-recruit", "power.jailer"]
 
@@ -174,24 +173,6 @@ class Rob(Arrow, clause="power.hunter", answers=(Hunt,), spot="seat:{victim}"):
         """Chance picks the token."""
         tell("power.hunter", "robs", self.seat, victim=self.victim)
         return state.swap(TokenTheft(self.victim))
-
-
-class TokenTheft(BlindToken, clause="power.hunter"):
-    """Chance picks which token of the victim is stolen; only thief and victim know it."""
-
-    victim: Seat
-
-    def weights(self, state: AmbisState) -> dict[Move, int]:
-        return {Token(CHANCE, value): n for value, n in Counter(state.player(self.victim).tokens).items()}
-
-    def gone(self, state: AmbisState, value: int, tell: Tell) -> AmbisState:
-        thief, victim = state.active, self.victim
-        tell("power.hunter", "stolen", thief, {"value": value}, (thief, victim), victim=victim)
-        return state.change(victim, tokens=without(state.player(victim).tokens, value))
-
-    def defects(self, state: AmbisState) -> Iterator[Violation]:
-        if self.victim not in targets(state, state.active) or not state.player(self.victim).tokens:
-            yield broken("power.hunter", "empty", victim=self.victim)
 
 
 ENTERING |= {

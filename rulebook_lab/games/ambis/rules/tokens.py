@@ -2,32 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
-from ....engine import Chance, Drawing, Move, Tell
+from ....engine import CHANCE, Chance, Drawing, Move, Seat, Tell, Violation, broken
 from ..state import AmbisState, without
+from .lords import targets
 
 
-class BlindToken(Chance):
-    """Chance picks a monster token for the active player."""
-
-    def gone(self, state: AmbisState, value: int, tell: Tell) -> AmbisState:
-        """Without the token where it lay."""
-        raise NotImplementedError
-
-
-class Token(Move, clause="monster.reward-kinds", answers=(BlindToken,), spot="card:token{value}"):
-    """Chance picks a monster token, out of the pool or out of a robbed player's."""
-
-    value: int
-
-    def play(self, state: AmbisState, frame: BlindToken, tell: Tell) -> AmbisState:
-        state = frame.gone(state.pop(), self.value, tell)
-        tokens = state.player(state.active).tokens
-        return state.change(state.active, tokens=tuple(sorted((*tokens, self.value))))
-
-
-class TokenDraw(BlindToken, Drawing, clause="monster.reward-kinds"):
+class TokenDraw(Drawing, clause="monster.reward-kinds"):
     """Chance gives the active player a monster token from the pool."""
 
     pile = "pool"
@@ -35,3 +20,33 @@ class TokenDraw(BlindToken, Drawing, clause="monster.reward-kinds"):
     def gone(self, state: AmbisState, value: int, tell: Tell) -> AmbisState:
         tell("monster.reward-kinds", "token", state.active, {"value": value}, (state.active,))
         return replace(state, pool=without(state.pool, value))
+
+
+class TokenTheft(Chance, clause="power.hunter"):
+    """Chance picks which token of the victim is stolen; only thief and victim know it."""
+
+    victim: Seat
+
+    def weights(self, state: AmbisState) -> dict[Move, int]:
+        return {Token(CHANCE, value): n for value, n in Counter(state.player(self.victim).tokens).items()}
+
+    def gone(self, state: AmbisState, value: int, tell: Tell) -> AmbisState:
+        thief, victim = state.active, self.victim
+        tell("power.hunter", "stolen", thief, {"value": value}, (thief, victim), victim=victim)
+        return state.change(victim, tokens=without(state.player(victim).tokens, value))
+
+    def defects(self, state: AmbisState) -> Iterator[Violation]:
+        if self.victim not in targets(state, state.active) or not state.player(self.victim).tokens:
+            yield broken("power.hunter", "empty", victim=self.victim)
+
+
+class Token(Move, clause="monster.reward-kinds", answers=(TokenDraw, TokenTheft), spot="card:token{value}"):
+    """Chance picks a monster token, out of the pool or out of a robbed player's."""
+
+    value: int
+
+    def play(self, state: AmbisState, frame: TokenDraw | TokenTheft, tell: Tell) -> AmbisState:
+        """It is gone from where it lay, and the active player's."""
+        state = frame.gone(state.pop(), self.value, tell)
+        tokens = state.player(state.active).tokens
+        return state.change(state.active, tokens=tuple(sorted((*tokens, self.value))))
