@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from functools import cache
 from typing import Annotated, Literal
 
@@ -14,7 +14,7 @@ from ..state import COLOURS, JantarisState
 from . import general
 from .general import AnyColour, AnyDistrict, OfActivePlayer
 from .items import moment
-from .voting_cards import black_market, deal, recruitment, strengthen_position
+from .voting_cards import EFFECTS
 
 VotingCard = Literal["deal", "black-market", "strengthen-position", "recruitment"]
 VOTING_CARDS: tuple[VotingCard, ...] = ("deal", "black-market", "strengthen-position", "recruitment")
@@ -123,15 +123,6 @@ class Vote(Move, clause="diplomacy.vote", answers=(Voting,), spot="vote:{seat}-{
         return state.swap(Voting(tuple(votes)))
 
 
-EFFECTS: dict[str, Callable[[JantarisState, Seat, int, Tell], JantarisState]] = {
-    "deal": deal,
-    "black-market": black_market,
-    "strengthen-position": strengthen_position,
-    "recruitment": recruitment,
-}
-"""What each vote does, by how many have cast it: the table of the Action Description card."""
-
-
 class Effects(OfVotes, clause="diplomacy.order"):
     """The votes lie open; those of `left` have not had their effect yet."""
 
@@ -143,7 +134,7 @@ class Effects(OfVotes, clause="diplomacy.order"):
         for done, seat in enumerate(self.left, 1):
             card = self.votes[state.seats.index(seat)]
             votes = min(self.votes.count(card), 3)  # diplomacy.count, else 1
-            state = EFFECTS[card](state, seat, votes, tell)
+            state = EFFECTS[card][votes - 1](state, seat, tell)
             if asking := state.pending[len(under) + 1 :]:
                 rest = Effects(self.votes, self.left[done:])
                 return replace(state, pending=(*under, rest, *asking))

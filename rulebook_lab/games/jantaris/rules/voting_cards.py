@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import partial
 from typing import Annotated
 
 from ....engine import Among, Move, Seat, Tell, Violation, after, broken
@@ -31,14 +32,9 @@ class InActiveDistrict(OfSeat):
 # -- Deal -----------------------------------------------------------------------------------
 
 
-def deal(state: JantarisState, seat: Seat, votes: int, tell: Tell) -> JantarisState:
-    """Goods in the colour of the token in the Active District."""
-    if votes == 1:
-        goods = of_colour(token_colour(state), 2)
-        return general.gain(state, seat, *goods, "deal.1", tell)  # deal.1, else state
-    if votes == 2:
-        return by_merchants(state, seat, state.district, "deal.2", tell)  # deal.2, else state
-    return by_merchants(state, seat, CENTER, "deal.3", tell)  # deal.3, else state
+def two_goods(state: JantarisState, seat: Seat, tell: Tell) -> JantarisState:
+    """Two Goods in the colour of the token in the Active District."""
+    return general.gain(state, seat, *of_colour(token_colour(state), 2), "deal.1", tell)
 
 
 def token_colour(state: JantarisState) -> Colour:
@@ -46,8 +42,10 @@ def token_colour(state: JantarisState) -> Colour:
     return "red" if state.red == state.district else "black"
 
 
-def by_merchants(state: JantarisState, seat: Seat, area: str, clause: str, tell: Tell) -> JantarisState:
-    """A Good for each Merchant in an area, as they stand now (ruling.count-fixed)."""
+def by_merchants(clause: str, place: str, state: JantarisState, seat: Seat, tell: Tell) -> JantarisState:
+    """A Good of that colour for each Merchant in a place ("": the Active District), as they stand now
+    (ruling.count-fixed)."""
+    area = place or state.district
     merchants = state.player(seat).at(area)  # deal.none, else 1
     if not merchants:
         tell("deal.none", "no-merchants", seat, area=area)
@@ -56,15 +54,6 @@ def by_merchants(state: JantarisState, seat: Seat, area: str, clause: str, tell:
 
 
 # -- Black Market ---------------------------------------------------------------------------
-
-
-def black_market(state: JantarisState, seat: Seat, votes: int, tell: Tell) -> JantarisState:
-    """A Good of an opponent's, two of the supply's, or the loss of everything."""
-    if votes == 1:
-        return state.push(Robbery(seat))  # black.1, else state
-    if votes == 2:
-        return state.push(Contraband(seat))  # black.2, else state
-    return lose_all(state, seat, tell)  # black.3, else state
 
 
 class Robbery(OfSeat, clause="black.1", forced=True):
@@ -152,15 +141,6 @@ def lose_all(state: JantarisState, seat: Seat, tell: Tell) -> JantarisState:
 # -- Strengthen Position --------------------------------------------------------------------
 
 
-def strengthen_position(state: JantarisState, seat: Seat, votes: int, tell: Tell) -> JantarisState:
-    """Somebody is banished from the Active District, or own Merchants enter or leave it."""
-    if votes == 1:
-        return state.push(Expulsion(seat))  # strengthen.1, else state
-    if votes == 2:
-        return state.push(Reinforcement(seat))  # strengthen.2, else state
-    return state.push(Withdrawal(seat))  # strengthen.3, else state
-
-
 class Expulsion(InActiveDistrict, clause="strengthen.1"):
     """`seat` says whose Merchants are banished from the Active District."""
 
@@ -244,15 +224,6 @@ class Withdraw(
 # -- Recruitment ----------------------------------------------------------------------------
 
 
-def recruitment(state: JantarisState, seat: Seat, votes: int, tell: Tell) -> JantarisState:
-    """New Merchants in any District, in the City Center, or in a Nearby District."""
-    if votes == 1:
-        return state.push(Recruitment(seat))  # recruit.1, else state
-    if votes == 2:
-        return into_center(state, seat, tell)  # recruit.2, else state
-    return state.push(Levy(seat))  # recruit.3, else state
-
-
 class Recruitment(OfSeat, clause="recruit.1", forced=True):
     """`seat` places a Merchant in a District."""
 
@@ -320,3 +291,43 @@ class Stay(Move, clause="diplomacy.exact-text", answers=(Reinforcement, Withdraw
     ) -> JantarisState:
         tell(frame.clause, "stays", self.seat)
         return state.pop()
+
+
+# -- the Action Description card ------------------------------------------------------------
+
+Effect = Callable[[JantarisState, Seat, Tell], JantarisState]
+
+
+def asks(question: type[OfSeat]) -> Effect:
+    """The effect that whoever has voted is asked something."""
+    return lambda state, seat, tell: state.push(question(seat))
+
+
+def none(state: JantarisState, seat: Seat, tell: Tell) -> JantarisState:
+    """No effect."""
+    return state
+
+
+EFFECTS: dict[str, tuple[Effect, Effect, Effect]] = {
+    "deal": (
+        two_goods,  # deal.1, else none
+        partial(by_merchants, "deal.2", ""),  # deal.2, else none
+        partial(by_merchants, "deal.3", CENTER),  # deal.3, else none
+    ),
+    "black-market": (
+        asks(Robbery),  # black.1, else none
+        asks(Contraband),  # black.2, else none
+        lose_all,  # black.3, else none
+    ),
+    "strengthen-position": (
+        asks(Expulsion),  # strengthen.1, else none
+        asks(Reinforcement),  # strengthen.2, else none
+        asks(Withdrawal),  # strengthen.3, else none
+    ),
+    "recruitment": (
+        asks(Recruitment),  # recruit.1, else none
+        into_center,  # recruit.2, else none
+        asks(Levy),  # recruit.3, else none
+    ),
+}
+"""What a vote does that one, two, or more have cast."""
