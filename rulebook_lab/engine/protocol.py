@@ -303,10 +303,10 @@ class Frame(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field=
     def asked(self, state: Any) -> tuple[Seat, ...]:
         """The seats that must decide, all at once if several; () when nobody needs to.
 
-        By default the `seat` that the question names, if it does nothing by itself.
+        By default the `seat` that the question names, unless it always runs by itself.
         """
         seat: Seat = getattr(self, "seat", "")
-        return (seat,) if seat and self.waits else ()
+        return (seat,) if seat and (self.waits or self.forced) else ()
 
     @classmethod
     def afresh(cls, state: Any, seat: Seat) -> Any:

@@ -190,9 +190,6 @@ class Bidding(Frame, clause="bazaar.order", forced=True):
     bidders: tuple[Seat, ...]
     seat: Seat
 
-    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
-        return (self.seat,)
-
     def depends(self, state: JantarisState) -> Hashable:
         has = has_price(state, self.seat, state.box.items[self.item])
         goods = state.player(self.seat).goods if has else None
@@ -303,9 +300,6 @@ class Payment(Frame, clause="bazaar.pay", forced=True):
     item: str
     bid: int
     seat: Seat
-
-    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def defects(self, state: JantarisState) -> Iterator[Violation]:
         return auction_defects(state, self.item, self.bid, self.seat)

@@ -109,9 +109,6 @@ class Search(Frame, clause="items.picks", forced=True):
     look: int
     cards: tuple[str, ...] = ()
 
-    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
-        return (self.seat,)
-
     def moves(self, state: JantarisState) -> Iterable[Move]:
         return Frame.moves(self, state) if len(self.cards) == self.look else ()
 

@@ -132,9 +132,6 @@ class Working(Frame, clause="items.printed-timing", forced=True):
     part: int = 0
     about: str = ""
 
-    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
-        return (self.seat,)
-
     def kinds(self, state: JantarisState) -> Listing:
         """Those that carry out its ops: to ask all of them took a tenth of a random game."""
         return _kinds(tuple([effect.op for effect in state.box.items[self.item].parts[self.part]]))
