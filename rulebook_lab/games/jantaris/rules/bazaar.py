@@ -301,6 +301,10 @@ class Payment(Frame, clause="bazaar.pay", forced=True):
     bid: int
     seat: Seat
 
+    def depends(self, state: JantarisState) -> Hashable:
+        player = state.player(self.seat)
+        return self, player.red, player.black, substitutes(state, self.seat)
+
     def defects(self, state: JantarisState) -> Iterator[Violation]:
         return auction_defects(state, self.item, self.bid, self.seat)
 
