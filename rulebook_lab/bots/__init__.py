@@ -1,6 +1,7 @@
 """Players and tournaments. Knows no game: a greedy player asks the game's own `strategy.judge`."""
 
 from .hints import Change, Hint, Way, hint
+from .planning import PlanSearch
 from .players import LEVELS, NAMES, Player, Policy, greedy, judged, player, random_player, searching
 from .review import Mistake, Review, review
 from .search import Budget, Search, Tally
@@ -15,6 +16,7 @@ __all__ = [
     "Finding",
     "Hint",
     "Mistake",
+    "PlanSearch",
     "Played",
     "Player",
     "Policy",

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from ..engine import Game, Move, RulebookError, Seat, State
 from ..engine.wording import load_texts
+from .planning import Memory, Planning, PlanSearch
 from .search import Budget, Search
 
 Policy = Callable[[State, list[Move], Random], Move]
@@ -36,12 +37,13 @@ def told(key: str, /, **facts: object) -> str:
 
 class Player(NamedTuple):
     """A named policy, with the position that it is shown; who searches has a budget besides, and kinds of
-    moves that it calculates instead."""
+    moves that it calculates instead; who searches among plans has a memory of them."""
 
     name: str
     pick: Policy
     budget: Budget | None = None
     calculated: tuple[type[Move], ...] = ()
+    memory: Memory | None = None
 
     def calculates(self, moves: list[Move]) -> bool:
         """Whether it chooses from these moves without a search."""
@@ -62,12 +64,15 @@ class Player(NamedTuple):
             raise RulebookError(told("nothing-here", seat=name, prompt=state.prompt))
         return moves
 
-    def search(self, state: State, seat: Seat, random: Random) -> Search | None:
+    def search(self, state: State, seat: Seat, random: Random) -> Search | PlanSearch | None:
         """The search for the move, to be gone through bit by bit; None where there is nothing to search."""
-        moves = self._moves(state, seat)
+        moves, view = self._moves(state, seat), state.view(seat)
         if self.budget is None or len(moves) == 1 or self.calculates(moves):
             return None
-        return Search(state.view(seat), moves, random, self.budget)
+        if self.memory is None:
+            return Search(view, moves, random, self.budget)
+        settled = self.memory.is_settled(view, seat)
+        return None if settled else PlanSearch(view, moves, random, self.budget, self.memory)
 
 
 def random_pick(view: State, moves: list[Move], random: Random) -> Move:
@@ -108,11 +113,16 @@ def judged(game: Game) -> bool:
 
 
 def searching(name: str, game: Game, budget: Budget) -> Player:
-    """The player who searches within a budget. Raises RulebookError for a game that judges no positions."""
+    """The player who searches within a budget: among plans where the game has some, else among moves.
+
+    Raises RulebookError for a game that judges no positions.
+    """
     if not judged(game):
         raise RulebookError(told("no-judgement", game=game.title))
     calculated: tuple[type[Move], ...] = getattr(game.part("study.judgement"), "CALCULATED", ())
-    by_greedy = greedy(game).pick
+    by_greedy, planning = greedy(game).pick, Planning.of(game)
+    if planning:
+        return _planner(name, budget, Memory(planning))
 
     def pick(view: State, moves: list[Move], random: Random) -> Move:
         if searcher.calculates(moves):
@@ -121,6 +131,14 @@ def searching(name: str, game: Game, budget: Budget) -> Player:
 
     searcher = Player(name, pick, budget, calculated)
     return searcher
+
+
+def _planner(name: str, budget: Budget, memory: Memory) -> Player:
+    def pick(view: State, moves: list[Move], random: Random) -> Move:
+        search = PlanSearch(view, moves, random, budget, memory)
+        return (search if memory.is_settled(view, search.seat) else search.think()).move
+
+    return Player(name, pick, budget, memory=memory)
 
 
 def _budget(name: str) -> Budget | None:

@@ -8,7 +8,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from ..bots import Player, Search, player
+from ..bots import PlanSearch, Player, Search, player
 from ..engine import CHANCE, Event, Game, Move, RulebookError, Seat, Series, State, Timeline, WhyNot
 from ..engine.timeline import Node
 from ..lessons.understanding import Understood, understand
@@ -71,7 +71,7 @@ class Session:
         """Hears how far a bot that searches has come: in quarters."""
         self.thought: float | None = None
         """The share of its time that a bot has thought; None while none does."""
-        self._search: Search | None = None
+        self._search: Search | PlanSearch | None = None
         self._chosen_seat: Seat | None = None
         for seat, name in bots.items():
             self.set_bot(seat, name)
@@ -322,7 +322,7 @@ class Session:
         self.thought = 0.0
         self._think(self._search, iter(self._search))
 
-    def _think(self, search: Search, steps: Iterator[float]) -> None:
+    def _think(self, search: Search | PlanSearch, steps: Iterator[float]) -> None:
         share, before = next(steps, 1.0), self.thought or 0.0
         if share >= 1:
             self.decide_now()

@@ -5,9 +5,9 @@ from random import Random
 import rulebook_lab as lab
 from rulebook_lab.bots import greedy
 from rulebook_lab.engine import CHANCE
-from rulebook_lab.games.roads_and_boats.study._errands import destination, target
-from rulebook_lab.games.roads_and_boats.study._plans import plans, short, wants
+from rulebook_lab.games.roads_and_boats.study.errands import errands
 from rulebook_lab.games.roads_and_boats.study.odds import order_chart, orders_of_play
+from rulebook_lab.games.roads_and_boats.study.plans import outlook
 from rulebook_lab.games.roads_and_boats.study.strategy import judge
 from tests.roads_and_boats.positions import GAME, picture, play, read
 
@@ -19,12 +19,11 @@ OPENING = (
 
 def test_the_first_building_is_a_woodcutter_and_its_board_is_brought() -> None:
     state = read(OPENING + "phase: movement\npending: end-phase movement > moving red+yellow")
-    assert plans(state, "red")[0][:2] == (
-        "woodcutter",
-        target(play(state, "red take-on r1 boards 0,0/0"), "r1"),
-    )
+    (first, *_) = outlook(state, "red").aims
+    loaded = play(state, "red take-on r1 boards 0,0/0")
+    assert (first.building, first.site) == ("woodcutter", errands(loaded, "red").target("r1"))
     # Eleven boards are wanted at home, three of them for the sawmill and the woodcutter: five are there.
-    assert short(state, "red") == {"boards": 1, "trunks": 3}
+    assert outlook(state, "red").short == {"boards": 1, "trunks": 3}
 
 
 MONEY = (
@@ -40,8 +39,10 @@ def best(state) -> str:
 
 def test_gold_and_fuel_are_brought_to_the_mint() -> None:
     state = read(MONEY + "transporters: r1 red donkey 0,0/0 2 gold; r2 red donkey 0,0/0 fuel")
-    assert str(wants(state, "red")[0][0]) == "1,0/0"
-    assert {str(destination(state, id, kind)) for id, kind in (("r1", "gold"), ("r2", "fuel"))} == {"1,0/0"}
+    assert str(outlook(state, "red").wants[0][0]) == "1,0/0"
+    assert {
+        str(errands(state, "red").destination(id, kind)) for id, kind in (("r1", "gold"), ("r2", "fuel"))
+    } == {"1,0/0"}
     assert best(state) in ("red go r1 1,0/0", "red go r2 1,0/0")
 
 
@@ -69,7 +70,7 @@ def test_an_empty_mine_gets_a_shaft_once_new_shafts_are_known() -> None:
     known = "research: red new-shafts"
 
     def lacking(text: str) -> list[str]:
-        return [str(place) for place, goods in wants(read(text), "red") if "iron" in goods]
+        return [str(place) for place, goods in outlook(read(text), "red").wants if "iron" in goods]
 
     empty, full = text.replace("{}=1", ""), text.replace("{}", "iron")
     assert (lacking(empty + known), lacking(full + known), lacking(empty)) == (["0,1/0"], [], [])

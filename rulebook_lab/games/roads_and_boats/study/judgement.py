@@ -8,7 +8,7 @@ from ....engine import Seat, decided, of_kinds, shares
 from ..land.goods import COINS, GOLD
 from ..rules.scoring import scores
 from ..state import RoadsAndBoats
-from ._plans import stock, turns_left
+from .plans import outlook
 
 TEMPERATURE = 0.3
 """By so much the greedy player's judgement of two moves may differ, and the worse one is still looked at."""
@@ -35,8 +35,8 @@ def expectation(state: RoadsAndBoats) -> tuple[float, ...]:
 
 def _prospects(state: RoadsAndBoats, seat: Seat) -> float:
     """A seat's points now, and what lies near its home or will be made of it."""
-    points, own = float(scores(state)[seat].total), stock(state, seat)
-    left = turns_left(state)
+    view = outlook(state, seat)
+    points, own, left = float(scores(state)[seat].total), view.stock, view.left
     if left > IN_TIME:
         points += sum(worth * own[kind] for kind, worth in MADE.items())
-    return points + 0.2 * sum(own.values()) + min(left, 12) * 0.5 * len(state.fleet(seat))
+    return points + 0.2 * sum(own.values()) + min(left, 12) * 0.5 * len(view.fleet)

@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ....engine import Move, of_legal_moves
+from ....engine import Move, Seat, of_legal_moves
 from ..land.goods import kind_of
 from ..land.hexes import EDGES, neighbour, neighbours
 from ..land.places import Place, read_cell, read_holder, read_place
@@ -29,20 +29,10 @@ from ..rules.start import Settle
 from ..rules.transporters import Scrap
 from ..rules.wonder import BuyBrick, home_goods, price
 from ..state import RoadsAndBoats
-from ._errands import destination, target, worth_fetching
-from ._plans import (
-    FIRST_RESEARCH,
-    HERD,
-    is_parent,
-    is_wealth,
-    lacks,
-    needed,
-    plans,
-    short,
-    stock,
-    ways_home,
-)
-from ._travelling import away
+from .errands import errands
+from .estate import PLAN, Plan
+from .plans import FIRST_RESEARCH, is_wealth, outlook
+from .travelling import away
 
 IDLE = -1.0
 """A move without a purpose: less than passing, which is worth nothing."""
@@ -59,8 +49,13 @@ MADE = {"boards": 5.0, "stone": 5.0, "coins": 30.0, "stock": 60.0}
 @of_legal_moves
 def judge(state: RoadsAndBoats, move: Move) -> float:
     """How good a move looks, from what the moving seat can see. Higher is better."""
+    return by_plan(state, move, PLAN)
+
+
+def by_plan(state: RoadsAndBoats, move: Move, plan: Plan) -> float:
+    """How good a legal move looks to who follows a plan."""
     judged = JUDGES.get(move.verb, IDLE)
-    return judged(state, move) if callable(judged) else judged
+    return judged(state, move, plan) if callable(judged) else judged
 
 
 def _good_worth(state: RoadsAndBoats, good: str) -> float:
@@ -68,45 +63,46 @@ def _good_worth(state: RoadsAndBoats, good: str) -> float:
     return state.box.goods[kind_of(good)] or GOOD
 
 
-def _shift(state: RoadsAndBoats, move: Shift) -> float:
+def _shift(state: RoadsAndBoats, move: Shift, plan: Plan) -> float:
     """What lies about is loaded, as in movement; nothing else is moved, so that nothing goes to and fro."""
     taker = read_holder(move.target)
     if isinstance(taker, Place) or state.transporters[taker].owner != move.seat or move.ferry:
         return IDLE
-    return _loading(state, move.seat, taker, move.good, move.source)
+    return _loading(state, move.seat, plan, taker, move.good, move.source)
 
 
-def _loading(state: RoadsAndBoats, seat: str, id: str, good: str, source: str) -> float:
+def _loading(state: RoadsAndBoats, seat: Seat, plan: Plan, id: str, good: str, source: str) -> float:
     """What it is worth to take a good on board: wealth most, then what is wanted somewhere."""
-    place = read_holder(source)
-    if is_parent(state, id) or isinstance(place, str) or not worth_fetching(state, seat, place, good):
+    place, bound_for = read_holder(source), errands(state, seat, plan)
+    if id in bound_for.view.parents or isinstance(place, str) or not bound_for.worth_fetching(place, good):
         return IDLE
     if is_wealth(state, good):
         return _good_worth(state, good)
-    bound = destination(state, id, kind_of(good))
+    bound = bound_for.destination(id, kind_of(good))
     if bound is None or bound in touched(state, id):
         return IDLE
-    return 3.0 if short(state, seat)[kind_of(good)] else GOOD
+    return 3.0 if bound_for.view.short[kind_of(good)] else GOOD
 
 
-def _hand_in(state: RoadsAndBoats, move: HandIn) -> float:
+def _hand_in(state: RoadsAndBoats, move: HandIn, plan: Plan) -> float:
     """Money first; fuel and paper when they are wanted. Wealth goes on board."""
     made = state.building_type(state.buildings[read_cell(move.cell)].kind).output[0]
     if made in ("fuel", "paper"):
-        return 3.0 if lacks(state, move.seat, made) else IDLE
+        return 3.0 if outlook(state, move.seat, plan).lacks(made) else IDLE
     aboard = isinstance(read_holder(move.to), str) if move.to else False
     return MADE.get(made, IDLE) + (1.0 if aboard and state.box.goods.get(made) else 0.0)
 
 
-def _scrap(state: RoadsAndBoats, move: Scrap) -> float:
+def _scrap(state: RoadsAndBoats, move: Scrap, plan: Plan) -> float:
     transporter = state.transporters[move.transporter]
     load = sum(_good_worth(state, good) for good in transporter.cargo)
     return -load - state.box.transporters[transporter.kind].carry
 
 
-def _go(state: RoadsAndBoats, move: Go) -> float:
+def _go(state: RoadsAndBoats, move: Go, plan: Plan) -> float:
     """A step is worth how much nearer it brings the transporter to its target."""
-    here, aim = state.transporters[move.transporter].place, target(state, move.transporter)
+    here = state.transporters[move.transporter].place
+    aim = errands(state, move.seat, plan).target(move.transporter)
     if here is None or aim is None:
         return IDLE
     steps, there = away(state, move.transporter, aim), read_place(move.to)
@@ -115,35 +111,37 @@ def _go(state: RoadsAndBoats, move: Go) -> float:
     return (steps[here] - steps[there] or IDLE) - 0.1 * len(move.geese)
 
 
-def _take_on(state: RoadsAndBoats, move: TakeOn) -> float:
+def _take_on(state: RoadsAndBoats, move: TakeOn, plan: Plan) -> float:
     """As in production, but before it goes on."""
-    return IDLE if move.ferry else 2 * _loading(state, move.seat, move.transporter, move.good, move.source)
+    if move.ferry:
+        return IDLE
+    return 2 * _loading(state, move.seat, plan, move.transporter, move.good, move.source)
 
 
-def _drop(state: RoadsAndBoats, move: Drop) -> float:
+def _drop(state: RoadsAndBoats, move: Drop, plan: Plan) -> float:
     """A good is put down where it should be brought; wealth is handed in from on board."""
     place = read_holder(move.target)
     if isinstance(place, str) or move.ferry or is_wealth(state, move.good):
         return IDLE
-    return 3.0 if destination(state, move.transporter, kind_of(move.good)) == place else IDLE
+    bound = errands(state, move.seat, plan).destination(move.transporter, kind_of(move.good))
+    return 3.0 if bound == place else IDLE
 
 
-def _build(state: RoadsAndBoats, move: Build) -> float:
-    if (move.building, move.place) not in [(p.building, str(p.site)) for p in plans(state, move.seat)]:
+def _build(state: RoadsAndBoats, move: Build, plan: Plan) -> float:
+    aims = outlook(state, move.seat, plan).aims
+    if (move.building, move.place) not in [(aim.building, str(aim.site)) for aim in aims]:
         return IDLE
     return 10.0 + (int(move.mixture.partition("/")[0]) if move.mixture else 0)
 
 
-def _build_road(state: RoadsAndBoats, move: BuildRoad) -> float:
-    """A road on the way between home and a building, from where a stone is to spare."""
+def _build_road(state: RoadsAndBoats, move: BuildRoad, plan: Plan) -> float:
+    """A road on the way between home and a building."""
     cell = read_cell(move.cell)
-    if (cell, neighbour(cell, EDGES[move.edge])) not in ways_home(state, move.seat):
-        return IDLE
-    needed = min(1, short(state, move.seat)["stone"])
-    return 1.0 if state.loose_on(cell).count("stone") > needed else IDLE
+    land = outlook(state, move.seat, plan).land
+    return 1.0 if land and (cell, neighbour(cell, EDGES[move.edge])) in land.ways_home else IDLE
 
 
-def _buy_brick(state: RoadsAndBoats, move: BuyBrick) -> float:
+def _buy_brick(state: RoadsAndBoats, move: BuyBrick, plan: Plan) -> float:
     """The points that the brick brings its row, less what its price would be worth otherwise."""
     due = price(state, move.seat)
     paid = read_parts(move.goods) or home_goods(state, move.seat)[:due]
@@ -153,23 +151,24 @@ def _buy_brick(state: RoadsAndBoats, move: BuyBrick) -> float:
         own, *others = sorted(state.scores.items(), key=lambda score: score[0] != move.seat)
         ahead = all(own[1].total + gain > other.total for _, other in others)
         gain += END if ahead else -END
-    return gain - _loss(state, move.seat, Counter(kind_of(part.good) for part in paid))
+    return gain - _loss(state, move.seat, plan, Counter(kind_of(part.good) for part in paid))
 
 
-def _loss(state: RoadsAndBoats, seat: str, paid: Counter[str]) -> float:
+def _loss(state: RoadsAndBoats, seat: Seat, plan: Plan, paid: Counter[str]) -> float:
     """What goods at home are worth to their owner: dear is what the plan, or research, takes of them."""
-    dear = sum((paid & (needed(state, seat) - (stock(state, seat) - paid))).values())
+    view = outlook(state, seat, plan)
+    dear = sum((paid & (view.needed - (view.stock - paid))).values())
     return dear * DEAR + sum(_good_worth(state, kind) * n for kind, n in paid.items())
 
 
-def _settle(state: RoadsAndBoats, move: Settle) -> float:
+def _settle(state: RoadsAndBoats, move: Settle, plan: Plan) -> float:
     """Woods, rock and mountains next to home, each once."""
     cell = read_place(move.place).cell
     near = {state.world.terrain(beside) for beside in neighbours(cell)}
     return float(len(near & {"woods", "rock", "mountain", "pasture"}))
 
 
-def _answer(state: RoadsAndBoats, move: Answer) -> float:
+def _answer(state: RoadsAndBoats, move: Answer, plan: Plan) -> float:
     """A yes is worth what its seat has more on board afterwards: gifts are taken, nothing is given."""
     if not move.yes:
         return 0.0
@@ -182,13 +181,13 @@ def _aboard(state: RoadsAndBoats, seat: str) -> float:
     return sum(_good_worth(state, good) for good in cargo)
 
 
-JUDGES: dict[str, float | Callable[[RoadsAndBoats, Any], float]] = {
+JUDGES: dict[str, float | Callable[[RoadsAndBoats, Any, Plan], float]] = {
     **dict.fromkeys(("lay", "let-be", "keep-praying", "pass", "halt", "end-upgrades"), 0.0),
     **dict.fromkeys(("set-down", "upgrade"), 1.0),
-    "take-slot": lambda state, move: -float(move.slot),
-    "do-research": lambda state, move: 20.0 if move.subject == FIRST_RESEARCH else 10.0,
-    "sink-shaft": lambda state, move: 10.0 + int(move.mixture.partition("/")[0]),
-    "breed": lambda state, move: 4.0 if len(state.fleet(move.seat)) < HERD else IDLE,
+    "take-slot": lambda state, move, plan: -float(move.slot),
+    "do-research": lambda state, move, plan: 20.0 if move.subject == FIRST_RESEARCH else 10.0,
+    "sink-shaft": lambda state, move, plan: 10.0 + int(move.mixture.partition("/")[0]),
+    "breed": lambda state, move, plan: 4.0 if len(state.fleet(move.seat)) < plan.herd else IDLE,
 }
 JUDGED = (
     *(_shift, _hand_in, _scrap, _go, _take_on, _drop, _build, _build_road, _buy_brick, _settle, _answer),
