@@ -9,14 +9,13 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from ....engine import FrozenMap, Seat
-from ..components import Components
+from ..components import DONKEY, Components
 from ..land.geography import Bridges, Road, ways_by_end
 from ..land.hexes import Cell
 from ..land.places import Place, land
 from ..land.world import PASTURE, World
 from ..rules.payment import Cost
 from ..rules.primary import MINE
-from ..rules.transporters import DONKEY
 from ..state import NEUTRAL, Building, RoadsAndBoats
 from .travelling import by_land, within
 

@@ -12,12 +12,12 @@ from collections.abc import Iterator
 from functools import cached_property, lru_cache
 
 from ....engine import Seat
+from ..components import DONKEY
 from ..land.goods import BOARDS, COINS, FUEL, GOLD, GOOSE, IRON, PAPER, TRUNKS, Load, kind_of
 from ..land.places import LAND, Place
 from ..rules.building import NEW_SHAFTS
 from ..rules.payment import Cost
 from ..rules.primary import MINE
-from ..rules.transporters import DONKEY
 from ..state import RoadsAndBoats
 from .estate import PLAN, Plan, holdings, turns_left
 

@@ -8,7 +8,7 @@ from heapq import heappop, heappush
 
 from ..components import TransporterType
 from ..land.geography import Bridges, Road, area_of, distances, sailings, ways_by_end
-from ..land.places import Place, land, river
+from ..land.places import Place, river
 from ..land.world import World
 from ..rules.reach import spots_touched
 from ..state import RoadsAndBoats
@@ -30,7 +30,7 @@ def by_land(
     while queue:
         turns, at = heappop(queue)
         if at not in found:
-            found.update({land(at.cell, n): turns for n in area_of(world, bridges, at.cell, at.at)})
+            found.update(dict.fromkeys(area_of(world, bridges, at), turns))
             for end, ways in ways_by_end(world, bridges, at).items():
                 if any(way.road in roads for way in ways):
                     heappush(queue, (turns + 1 / kind.move, end))
