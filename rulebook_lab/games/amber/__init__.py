@@ -5,10 +5,9 @@ from __future__ import annotations
 from ...engine import COLOURS, Game
 from .component_reading import read_components
 from .components import vocabulary
-from .position.facts import facts
+from .position.facts import facts, names
 from .position.hidden import guess, mask
 from .position.invariants import defects
-from .position.names import names
 from .position.text import TEXT
 from .rules import (
     advanced_game,

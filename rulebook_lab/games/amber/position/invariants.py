@@ -18,13 +18,9 @@ from ..state import HIDDEN, AmberState
 
 def defects(state: AmberState) -> Iterator[Violation]:
     """Everything that makes a position impossible, by clause."""
-    yield from _tiles(state)
-    yield from _pieces(state)
-    yield from _board(state)
-    yield from _advanced(state)
-    yield from _questions(state)
+    for defects_of in (_tiles, _board, _advanced, _questions):
+        yield from defects_of(state)
     if len(state.network.castles) == len(state.seats):
-        yield from _coins(state)
         yield from _at_rest(state)
 
 
@@ -51,8 +47,8 @@ def _waits(state: AmberState) -> bool:
     return bool(state.pending) and isinstance(state.pending[-1], Play)
 
 
-def _pieces(state: AmberState) -> Iterator[Violation]:
-    """Castles and villages stand apart on the board (ruling.setup-validity)."""
+def _board(state: AmberState) -> Iterator[Violation]:
+    """Castles and villages stand apart (ruling.setup-validity), all touching edges match, none is drowned."""
     network, box = state.network, state.box
     if state.setup and state.setup not in box.setups(len(state.seats)):
         yield broken("setup.choose-diagram", setup=state.setup, number=len(state.seats))
@@ -66,37 +62,28 @@ def _pieces(state: AmberState) -> Iterator[Violation]:
     astray += [cell for cell in castles if set(box.beside.get(cell, ())) & castles]
     if astray:
         yield broken("setup.place-pieces", cells=tuple(sorted(set(astray))))
-
-
-def _board(state: AmberState) -> Iterator[Violation]:
-    """All touching edges match, and no village is drowned."""
-    squares = state.network.squares
-    for cell, lying in state.network.tiles.items():
+    for cell, lying in network.tiles.items():
         if lying != WETLAND:
-            yield from mismatches(state.box, squares, state.box.laid[lying], cell)
-        elif cell in state.network.villages:
+            yield from mismatches(box, network.squares, box.laid[lying], cell)
+        elif cell in network.villages:
             yield broken("village.tile-on-location", cell=cell)
-    bare = [cell for cell in state.network.castles.values() if squares.get(cell) != CASTLE]
-    if bare:
+    if bare := [cell for cell in network.castles.values() if network.squares.get(cell) != CASTLE]:
         yield broken("shovel.not-castle", cell=bare[0])
 
 
-def _coins(state: AmberState) -> Iterator[Violation]:
-    """Every coin is somewhere, and nobody can have had the own castle's."""
+def _at_rest(state: AmberState) -> Iterator[Violation]:
+    """Every coin is somewhere, and nobody can have had the own castle's; coins are settled as soon as
+    somebody is connected, and the game ends when it must.
+    """
     network = state.network
     targets = {*network.castles.values(), *network.villages}
-    held = sum(player.coins for player in state.players)
-    if held + len(state.coins_at) + state.coins_lost != len(targets) or not state.coins_at <= targets:
-        there = held + len(state.coins_at) + state.coins_lost
+    there = sum(player.coins for player in state.players) + len(state.coins_at) + state.coins_lost
+    if there != len(targets) or not state.coins_at <= targets:
         yield broken("contents.coins", there=there, right=len(targets))
     for seat, player in zip(state.seats, state.players, strict=True):
         elsewhere = targets - {network.castles[seat]}
         if player.coins > len(elsewhere - state.coins_at):  # castle.owner-no-coin
             yield broken("castle.owner-no-coin", seat=seat, coins=player.coins)
-
-
-def _at_rest(state: AmberState) -> Iterator[Violation]:
-    """Coins are settled as soon as somebody is connected, and the game ends when it must."""
     for cell, owner, here in unsettled(state):
         clause, variant = ("castle.moment", "") if owner else ("village.sole-coin", "unsettled")
         yield broken(clause, variant, cell=cell, seats=here)
