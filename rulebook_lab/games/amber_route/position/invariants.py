@@ -210,7 +210,7 @@ def out_of_turn(state: AmberRouteState, below: Frame | None, frame: Frame) -> It
 
 
 def out_of_measure(state: AmberRouteState, below: Frame | None, frame: Frame) -> Iterator[Violation]:
-    """Compare what a question is about with what there can be: its card, its dice, its hand."""
+    """Compare what a question is about with what there can be: its card and level, its dice, its hand."""
     it, level = state.box.amounts, state.box.by_name
     match frame:
         case Preparing(support=support):
@@ -226,7 +226,13 @@ def out_of_measure(state: AmberRouteState, below: Frame | None, frame: Frame) ->
             if (cards := len(state.player(seat).hand) + due) > it.max_hand:
                 yield broken("light.hand-limit", seat=seat, cards=cards, most=it.max_hand)
     if isinstance(frame, Preparing) or (isinstance(frame, Challenge) and frame is not state.pending[-1]):
-        yield from wrong_level(state, frame)  # a fight that goes on by itself is looked at when it has
+        # A fight that goes on by itself is looked at when it has.
+        right = difficulty_of(state.box.dark[frame.card], state.piece(frame.seat))
+        if frame.difficulty != right:
+            facts = {"card": frame.card, "difficulty": frame.difficulty, "right": right}
+            yield broken("dark.match-count", "level", **facts)
+        if isinstance(frame, Monster) and frame.life > (life := level[frame.difficulty].monster_life):
+            yield broken("monster.step-monster-damage", "life", life=frame.life, most=life)
     if isinstance(frame, Rolling | Monster | MonsterRoll):
         most = worst(state, "monster_dice") if isinstance(frame, MonsterRoll) else it.max_dice
         if not 0 <= frame.count <= most:
@@ -239,14 +245,3 @@ def out_of_measure(state: AmberRouteState, below: Frame | None, frame: Frame) ->
             yield broken("trap.base-dice", "dice", dice=dice, least=least)
     if isinstance(frame, Surrendering) and 0 < (held := len(state.player(frame.seat).hand)) <= frame.cards:
         yield broken("ghost.failure", "all", seat=frame.seat, cards=held, due=frame.cards)
-
-
-def wrong_level(state: AmberRouteState, frame: Preparing | Challenge) -> Iterator[Violation]:
-    """Compare a challenge with its card and field, and a monster with its life."""
-    field, row = state.piece(frame.seat), state.box.by_name[frame.difficulty]
-    right = difficulty_of(state.box.dark[frame.card], field)
-    if frame.difficulty != right:
-        facts = {"card": frame.card, "difficulty": frame.difficulty, "right": right}
-        yield broken("dark.match-count", "level", **facts)
-    if isinstance(frame, Monster) and frame.life > row.monster_life:
-        yield broken("monster.step-monster-damage", "life", life=frame.life, most=row.monster_life)
