@@ -28,8 +28,7 @@ ON_THE_MOVE = (
 
 def defects(state: JantarisState) -> Iterator[Violation]:
     """Everything that makes a position impossible; each open question tells its own."""
-    yield from goods_defects(state)
-    yield from merchant_defects(state)
+    yield from seat_defects(state)
     yield from token_defects(state)
     if not state.start and not any(isinstance(frame, Youngest) for frame in state.pending):
         yield broken("start.first-turn", "nobody")
@@ -70,8 +69,9 @@ def turn_defects(state: JantarisState) -> Iterator[Violation]:
         yield broken("end.trigger", "early", start=state.start)
 
 
-def goods_defects(state: JantarisState) -> Iterator[Violation]:
-    """Nobody owns more than six of a colour, and the supply is never overdrawn."""
+def seat_defects(state: JantarisState) -> Iterator[Violation]:
+    """Nobody owns more than six Goods of a colour, fewer points than his cards bring or more than fourteen
+    Merchants, in areas that there are; and the supply is never overdrawn."""
     for seat, player in zip(state.seats, state.players, strict=True):
         for colour in COLOURS:
             if not 0 <= player.own(colour) <= LIMIT:
@@ -80,18 +80,13 @@ def goods_defects(state: JantarisState) -> Iterator[Violation]:
             yield broken("components.aim", seat=seat, prestige=player.prestige)
         if player.prestige < (least := sum(card_points(player, state.box).values())):
             yield broken("components.aim", "cards", seat=seat, prestige=player.prestige, least=least)
-    for colour in COLOURS:
-        if not 0 <= state.supply(colour) <= GOODS_OF_A_COLOUR:
-            yield broken("components.goods", colour=colour, left=state.supply(colour))
-
-
-def merchant_defects(state: JantarisState) -> Iterator[Violation]:
-    """Fourteen Merchants each, in areas that there are."""
-    for seat, player in zip(state.seats, state.players, strict=True):
         if player.supply < 0 or min(player.merchants.values(), default=1) < 1:
             yield broken("components.pawns", seat=seat, number=MERCHANTS - player.supply)
         if strangers := tuple(area for area in player.merchants if area not in state.box.areas):
             yield broken("components.map", area=strangers[0], values=state.box.areas)
+    for colour in COLOURS:
+        if not 0 <= state.supply(colour) <= GOODS_OF_A_COLOUR:
+            yield broken("components.goods", colour=colour, left=state.supply(colour))
 
 
 def token_defects(state: JantarisState) -> Iterator[Violation]:
