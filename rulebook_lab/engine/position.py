@@ -89,7 +89,7 @@ class Given(msgspec.Struct):
         return {row.field: values[row.key] for row in rows if row.field and row.key in values}
 
 
-def unwritten(state: Any, *seat: Seat) -> str:
+def unwritten(state: object, *seat: Seat) -> str:
     """Writes nothing: for a line that only older texts have."""
     return ""
 
@@ -218,10 +218,10 @@ class PositionText(Generic[S]):
             found[key] = line
         return found
 
-    def _with_lines(self, found: Mapping[str, Line], box: Any) -> tuple[Seat, ...]:
+    def _with_lines(self, found: Mapping[str, Line], box: object) -> tuple[Seat, ...]:
         return tuple(seat for seat in self._colours if any(key.split(".")[0] == seat for key in found))
 
-    def _seats(self, found: Mapping[str, Line], box: Any) -> tuple[Seat, ...]:
+    def _seats(self, found: Mapping[str, Line], box: object) -> tuple[Seat, ...]:
         if "seats" not in found:
             named = self._named(found, box)
             return named if len(named) in self._seat_counts else self._colours[: self._seat_counts[0]]
@@ -371,12 +371,13 @@ def number(key: str, field: str = "", usual: object = 0, least: int = 0, most: i
 
 def word(key: str, known: Known = None, field: str = "", usual: object = "", none: bool = False) -> Row:
     """The row of one of the words that are `known`, or, with `none`, of none of them (`-`)."""
+    nothing = [NOTHING] if none else []
 
     def read(text: str, given: Given) -> str:
-        found = one_of(text, (*_names(known, given), *NOTHING * none))
-        return "" if found == NOTHING else found
+        found = one_of(text, [*_names(known, given), *nothing])
+        return "" if found in nothing else found
 
-    return of_field(key, read, lambda value: value or NOTHING * none, field, usual)
+    return of_field(key, read, lambda value: value or "".join(nothing), field, usual)
 
 
 def pile(
