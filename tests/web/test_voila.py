@@ -71,7 +71,7 @@ def test_the_bar_leads_to_each_chapter_and_follows_who_scrolls(page: Page, addre
     chapters.select_option(titles[-1])
     expect(headings.last).to_be_in_viewport()
     page.get_by_role("link", name="rulebook_lab: all games").click()
-    expect(page.get_by_role("heading", name="Open a notebook")).to_be_visible()
+    expect(page.get_by_role("heading", name="Choose a game")).to_be_visible()
     assert page.url.endswith("/voila/tree?theme=dark")
 
 
