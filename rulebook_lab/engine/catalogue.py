@@ -68,8 +68,8 @@ class Clause(msgspec.Struct, frozen=True, kw_only=True):
         )
         term = f" <i>{escape(self.term)}</i>" if self.term else ""
         return (
-            f'<div class="rb-card"><b>{head}</b>{term} <code>{escape(self.id)}</code>'
-            f"<p>{body}</p><small>{foot}</small></div>"
+            f'<div class="rb-card"><b>{head}</b>{term}'
+            f"<p>{body}</p><small>{foot} · {escape(self.id)}</small></div>"
         )
 
 

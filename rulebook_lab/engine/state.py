@@ -357,12 +357,11 @@ class WhyNot(Broken):
 
     def _row(self, sentence: str, clause: str) -> str:
         """A reason; unfolded, the rule that it comes from."""
-        head = f"{escape(sentence)} <code>{escape(clause)}</code>"
         if clause not in self.state.game.catalogue:
-            return f"<p>{head}</p>"
+            return f"<p>{escape(sentence)} <code>{escape(clause)}</code></p>"
         rule = self.state.game.catalogue[clause]
-        text = f"<p><b>{escape(rule.title)}.</b> {escape(rule.text.strip())}</p>"
-        return f"<details><summary>{head}</summary>{text}</details>"
+        head = f"{escape(sentence)} <small><i>{escape(rule.title)}</i></small>"
+        return f"<details><summary>{head}</summary><p>{escape(rule.text.strip())}</p></details>"
 
 
 class IllegalMove(RulebookError):

@@ -425,4 +425,10 @@ def seen(
     """Make the list of the eyes that may look: keys choose in it, Enter shows."""
     choice = select(on, views, now, label, key=key, deliberate=True)
     hint = h("span", say("table", "enter-shows"), cls="rb-hint")
-    return h("label", say("table", "seen"), choice, hint, cls=f"rb-hinted muted {cls}".strip())
+    return h(
+        "label",
+        h("span", say("table", "seen"), cls="rb-seen"),
+        choice,
+        hint,
+        cls=f"rb-hinted muted {cls}".strip(),
+    )

@@ -205,7 +205,7 @@ def test_legal_moves_show_themselves_by_verb_in_words_and_notation() -> None:
 
 def test_a_refusal_shows_its_reasons_with_the_rules_behind_them() -> None:
     shown = GAME.start(2, heap=4).why_not("blue take 9")._repr_html_()
-    assert "9 pebbles cannot be taken: one to 3 may. <code>turn.most</code>" in shown
+    assert "9 pebbles cannot be taken: one to 3 may. <small><i>Three at the most</i></small>" in shown
     assert GAME.catalogue["turn.most"].text.strip() in shown
     assert "That is legal." in GAME.start(2, heap=4).why_not("blue take 2")._repr_html_()
 

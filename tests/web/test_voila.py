@@ -66,9 +66,11 @@ def test_the_bar_leads_to_each_chapter_and_follows_who_scrolls(page: Page, addre
     expect(headings.nth(1)).to_be_in_viewport()
     assert "#" in page.url
     expect(chapters).to_have_value("1")
+    page.evaluate("() => scrollTo(0, document.documentElement.scrollHeight)")
+    expect(chapters).to_have_value(str(len(titles) - 1))
     page.evaluate("() => scrollTo(0, 0)")
     expect(chapters).to_have_value("0")
-    chapters.select_option(titles[-1])
+    chapters.select_option(str(len(titles) - 1))
     expect(headings.last).to_be_in_viewport()
     page.get_by_role("link", name="rulebook_lab: all games").click()
     expect(page.get_by_role("heading", name="Choose a game")).to_be_visible()
@@ -85,6 +87,11 @@ def test_on_a_telephone_the_bar_is_low_and_one_goes_on_where_one_left_off(page: 
     assert box is not None
     assert box["height"] <= 100
     assert page.evaluate("document.documentElement.scrollWidth") == 360
+    page.evaluate("() => document.querySelector('.rb-board').scrollIntoView()")
+    low, asked = page.locator("#page-bar").bounding_box(), page.locator(".rb-now").first.bounding_box()
+    assert low is not None
+    assert asked is not None
+    assert low["y"] + low["height"] <= asked["y"] + 1 < 60, "what is asked stays in view under the chapters"
     page.get_by_role("button", name="next chapter").click()
     expect(chapters).to_have_value("1")
     expect(chapters.locator("option").first).to_have_text(re.compile("^✓ "))

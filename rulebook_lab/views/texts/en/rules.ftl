@@ -31,10 +31,10 @@ lesson = { $title } ({ $kind ->
 })
 questions = questions about it
 hit = { $kind ->
-    [clause] clause
-    [ruling] ruling
-    [figure] figure
-   *[example] example
+    [clause] Rule
+    [ruling] Question
+    [figure] In the box
+   *[example] Example
 }: { $title }
 
 # -- progress

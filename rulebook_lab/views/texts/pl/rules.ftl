@@ -33,10 +33,10 @@ lesson = { $title } ({ $kind ->
 })
 questions = pytania na ten temat
 hit = { $kind ->
-    [clause] zasada
-    [ruling] rozstrzygnięcie
-    [figure] liczby
-   *[example] przykład
+    [clause] Zasada
+    [ruling] Pytanie
+    [figure] W pudełku
+   *[example] Przykład
 }: { $title }
 
 # -- progress

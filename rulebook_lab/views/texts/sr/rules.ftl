@@ -33,10 +33,10 @@ lesson = { $title } ({ $kind ->
 })
 questions = pitanja o tome
 hit = { $kind ->
-    [clause] pravilo
-    [ruling] tumačenje
-    [figure] karta
-   *[example] primer
+    [clause] Pravilo
+    [ruling] Pitanje
+    [figure] U kutiji
+   *[example] Primer
 }: { $title }
 
 # -- napredak
