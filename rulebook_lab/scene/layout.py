@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol, TypeVar
 from .node import Node
 from .pieces import zone
 from .shapes import rect, spot_shape, text
-from .text import LINE, wrap
+from .text import LINE, text_width, wrap
 from .things import Thing
 
 Box = tuple[float, float, float, float]
@@ -176,7 +176,8 @@ def panel(
     What stands in its `head` begins `lead` beside its left edge, or below the heading where it has no room
     there. The heading of a seat's panel is its spot, `seat:red`.
     """
-    least = high
+    # the display face of headings is wider than the face that text is measured by
+    lead, least = max(lead, 44 + 1.1 * text_width(title, 13, bold=True)), high
 
     def lay(left: float, top: float, wide: float) -> Laid:
         beside = lead + sum(thing.wide + 6 for thing in head) <= wide

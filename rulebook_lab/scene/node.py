@@ -77,5 +77,8 @@ class Node(msgspec.Struct, frozen=True):
 
 def number(value: float) -> Attr:
     """A coordinate as short as it can be written: 12.0 becomes 12, 12.3456 becomes 12.35."""
+    whole = int(value)
+    if whole == value:  # most are, and rounding is slow
+        return whole
     rounded = round(value, 2)
     return int(rounded) if rounded == int(rounded) else rounded

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 LINE = 1.22
 """The distance of text lines, in font sizes."""
@@ -51,16 +52,16 @@ def wrap(
     return [shorten(line, width, size, bold=bold) for line in lines]
 
 
+@lru_cache(maxsize=4096)
 def fitted(
-    text: str, wide: float, high: float, sizes: Iterable[float] = (14, 12.5, 11)
-) -> tuple[float, list[str]]:
+    text: str, wide: float, high: float, sizes: tuple[float, ...] = (14, 12.5, 11)
+) -> tuple[float, tuple[str, ...]]:
     """The largest of some sizes, the smallest last, at which a text has room; and its lines."""
     for size in sizes:
         lines = wrap(text, wide, size)
-        most = max(1, int(high // (LINE * size)))
-        if len(lines) <= most:
-            return size, lines
-    return size, wrap(text, wide, size, max_lines=most)
+        if len(lines) <= high // (LINE * size):
+            return size, tuple(lines)
+    return size, tuple(wrap(text, wide, size, max_lines=max(1, int(high // (LINE * size)))))
 
 
 def _unhyphened(words: Iterable[str], width: float, size: float, bold: bool) -> Iterator[str]:

@@ -69,9 +69,9 @@ def test_the_head_of_a_panel_goes_below_its_heading_where_it_has_no_room() -> No
 
 
 def test_a_text_is_as_large_as_it_has_room_for() -> None:
-    assert fitted("three short words", 200, 20) == (14, ["three short words"])
-    assert fitted("three short words", 50, 46, (14, 11)) == (11, ["three", "short", "words"])
-    assert fitted("three short words", 50, 20, (14, 11)) == (11, ["three …"])
+    assert fitted("three short words", 200, 20) == (14, ("three short words",))
+    assert fitted("three short words", 50, 46, (14, 11)) == (11, ("three", "short", "words"))
+    assert fitted("three short words", 50, 20, (14, 11)) == (11, ("three …",))
 
 
 def test_the_parts_of_a_thing_have_their_keys_within_it() -> None:

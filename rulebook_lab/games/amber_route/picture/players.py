@@ -26,7 +26,7 @@ def area(state: AmberRouteState, seat: Seat, scores: bool) -> Part:
         named = say(state, f"has-{what}")
         title = say(state, "figure", what=named[:1].upper() + named[1:], count=count)
         words = f"{title}\n{say(state, f'has-{what}/about')}"
-        head.append(figure(f"area.{seat}.{what}", symbol, count, named, 51, tip=words))
+        head.append(figure(f"area.{seat}.{what}", symbol, count, named, 48, tip=words))
     kept = [Thing(*SMALL, partial(kept_card, state, f"kept.{card}", id=card)) for card in player.kept]
     apart = [Thing(*SMALL, lambda at: ())] * bool(kept)
     hidden = HIDDEN in player.hand
@@ -37,7 +37,6 @@ def area(state: AmberRouteState, seat: Seat, scores: bool) -> Part:
         if hidden
         else fan([*_hand(state, seat, player), *apart, *kept]),
         head=head,
-        lead=156,
         high=102,
         seat=seat,
         letter=seat_letter(state, seat),

@@ -246,7 +246,6 @@ def _area(state: AmbisState, seat: Seat) -> Part:
         own = seat == state.viewer or (state.viewer is None and seat in state.game.asked(state))
         rows.append(fan([*_cards(state, f"hand.{seat}", player.hand, "hand" if own else "")]))
     free = (_free(state, each) for each in player.lords if not each.under)
-    # the display face of headings is wider than the face that text is measured by
     heads = (text_width(say(state, "seat/active", seat=each), 13, bold=True) for each in state.seats)
     return panel(
         key,
@@ -254,7 +253,7 @@ def _area(state: AmbisState, seat: Seat) -> Part:
         *rows,
         flow([*free, *(_occupied(state, seat, id) for id in player.locations)]),
         head=head,
-        lead=max(168.0, 44 + 1.1 * max(heads)),
+        lead=44 + 1.1 * max(heads),
         seat=seat,
         letter=seat_letter(state, seat),
     )

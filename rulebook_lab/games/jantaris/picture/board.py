@@ -149,7 +149,7 @@ def _supply(view: JantarisState) -> Part:
         facts = {"colour": colour, "count": view.supply(colour)}
         label = say(view, "goods", **facts)
         things = [
-            written(f"supply.{colour}", say(view, "supply-of", **facts), 14, 66, bold=True, label=label)
+            written(f"supply.{colour}", say(view, "supply-of", **facts), 14, 88, bold=True, label=label)
         ]
         for n in range(1, 7):
             spot, take = f"goods:{colour}-{n}", say(view, "take", count=n, colour=colour)
