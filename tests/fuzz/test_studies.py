@@ -15,19 +15,24 @@ from rulebook_lab.testing.inputs import answered
 
 FOREIGN = {name: lab.timeline(name, seats=3, seed=1).state for name in ("amber", "ambis")}
 ODD = ("x", "", None, True, -1, 0, 10**9, 1.5, float("nan"), object(), [], {}, [None], b"x", len, Exception)
+INNER = {
+    "amber_route": {"advice", "challenges", "rolls"},
+    "roads_and_boats": {"errands", "estate", "planning", "plans", "travelling"},
+}
+"""Modules that only the study itself and the players call; what readers want of them, `odds` lists."""
 
 
 def modules(name: str) -> list[ModuleType]:
     study = import_module(f"rulebook_lab.games.{name}.study")
-    found = pkgutil.walk_packages(study.__path__, f"{study.__name__}.")
-    return [import_module(each.name) for each in found if "._" not in each.name]
+    found = {each.name for each in pkgutil.iter_modules(study.__path__)} - INNER.get(name, set())
+    return [import_module(f"{study.__name__}.{each}") for each in sorted(found)]
 
 
 def offered(module: ModuleType) -> Iterator[Callable[..., object]]:
-    """The functions of a module without an underscore that it made itself, or lists as its own."""
-    listed = getattr(module, "__all__", ())
+    """The functions that a module lists, or else those without an underscore that it made itself."""
+    listed = getattr(module, "__all__", None)
     for name, each in vars(module).items():
-        own = name in listed or getattr(each, "__module__", "") == module.__name__
+        own = getattr(each, "__module__", "") == module.__name__ if listed is None else name in listed
         if own and not name.startswith("_") and callable(each) and not isinstance(each, type):
             yield each
 

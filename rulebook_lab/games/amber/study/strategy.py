@@ -12,6 +12,8 @@ from ..rules.inability import GiveUp
 from ..rules.travel import travel
 from ..state import AmberState
 
+__all__ = ["judge"]
+
 WIN = 1000.0
 NEARNESS = 0.2
 """What one step nearer to an unconnected village or castle is worth, in points."""

@@ -27,8 +27,8 @@ from .advice import advice, share_won, support_advice
 from .challenges import MANY, Worth, box_in_use, challenge, ghost, monster, trap, trap_missing, win
 from .rolls import HIGH, ONE, ZERO, rolls, sums
 
-__all__ = ["Worth", "advice", "challenge", "difficulty", "duel", "duel_chart", "expected_ambers", "ghost"]
-__all__ += ["gift", "light_hand", "meeting_chart", "monster", "race", "rolls", "share_won", "spending_chart"]
+__all__ = ["Worth", "advice", "challenge", "difficulty", "duel", "duel_chart", "ghost", "gift"]
+__all__ += ["light_hand", "meeting_chart", "monster", "race", "rolls", "share_won", "spending_chart"]
 __all__ += ["sums", "support_advice", "trap", "trap_missing", "win", "win_chart", "win_slides"]
 
 # -- fights between players -------------------------------------------------------------------

@@ -41,8 +41,10 @@ def goods(state: JantarisState, seat: Seat) -> float:
     return state.player(seat).goods
 
 
-prospects = of_kinds(worth)
-"""A position as the greedy player values it, in tenths of a Prestige Point."""
+@of_kinds
+def prospects(state: JantarisState, seat: Seat) -> float:
+    """A position as the greedy player values it, in tenths of a Prestige Point."""
+    return worth(state, seat)
 
 
 # -- one vote -------------------------------------------------------------------------------
@@ -210,6 +212,7 @@ def named(card: str) -> str:
     return card.replace("-", " ").title()
 
 
+@of_kinds
 def phrase(table: str, key: str, **facts: object) -> str:
     """What a message says, in the language in use."""
     return load_texts(__package__.rpartition(".")[0]).phrase(table, key, **facts)

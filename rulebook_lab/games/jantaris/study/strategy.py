@@ -14,6 +14,8 @@ from ..rules.market_control import ENOUGH_MERCHANTS
 from ..rules.voting_cards import token_colour
 from ..state import JantarisState
 
+__all__ = ["judge"]
+
 POINT = 10.0
 GOOD = 3.0
 STEP = 4.0

@@ -34,6 +34,8 @@ from .estate import PLAN, Plan
 from .plans import FIRST_RESEARCH, is_wealth, outlook
 from .travelling import away
 
+__all__ = ["judge"]
+
 IDLE = -1.0
 """A move without a purpose: less than passing, which is worth nothing."""
 END = 500.0
