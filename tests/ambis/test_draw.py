@@ -217,3 +217,22 @@ def test_a_lord_tells_what_it_asks_now(held: str, said: str) -> None:
     assert f"For Blue now {said}" in (
         nodes(drawn(position(f"court: slaver\n{held}")))["lord.slaver"].tip or ""
     )
+
+
+def test_words_of_lords_and_locations_are_as_large_as_their_cards_have_room_for() -> None:
+    found = nodes(drawn(position("court: keeper slaver\nlocations: abyss\nblue.lords: opportunist")))
+    size = {
+        key: float(node.attrs["font-size"]) for key, node in found.items() if key.endswith((".text", ".how"))
+    }
+    assert size["lord.keeper.text"] == size["tile.abyss.how"] == 14
+    assert min(size.values()) >= 11
+    heights = {key: len((found[key].text or "").split("\n")) * 1.22 * size[key] for key in size}
+    assert heights["lord.opportunist.text"] <= 130 - 40 - 8
+
+
+def test_two_lords_of_a_player_stand_side_by_side_on_a_telephone() -> None:
+    state = position("court: keeper\nblue.lords: slaver miller")
+    found = nodes(GAME.part("picture").draw(state, width=340))
+    one, other = (found[f"lord.{name}"].at or (0, 0) for name in ("slaver", "miller"))
+    assert one[1] == other[1]
+    assert other[0] - one[0] >= 150
