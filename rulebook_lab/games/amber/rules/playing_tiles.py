@@ -27,15 +27,15 @@ class Place(TilePlay, clause="turn.play-one", answers=(Play,)):
         """The roads in hand in all turns that fit, and a wetland, on each free location in reach."""
         seat, box, villages = frame.seat, state.box, state.network.villages
         held, fitting = dict.fromkeys(state.player(seat).hand), box.fitting
-        kinds = [kind for kind in held if kind in box.roads]  # upgrade.standard-use, else []
+        roads = [kind for kind in held if kind in box.roads]  # upgrade.standard-use, else []
+        kinds = [*roads]
         if WETLAND in held:
             kinds.append(WETLAND)  # wetland.place
         free = openings(state, seat)  # place.later-moves, else []
         return [
             cls(seat, lying, cell)
             for cell, edges in free
-            for kind in kinds
-            if kind != WETLAND or cell not in villages
+            for kind in (roads if cell in villages else kinds)
             for lying in fitting[edges][kind]
         ]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from operator import attrgetter
 
 from msgspec.structs import replace
@@ -38,6 +39,12 @@ class Special(Move):
     """What may be done instead by whoever likes."""
 
 
+@cache
+def kinds(sort: type[Move]) -> tuple[type[Move], ...]:
+    """The kinds of moves of a sort that answer Play."""
+    return tuple(kind for kind in Play.verbs if issubclass(kind, sort))
+
+
 class Play(Frame, clause="turn.play-one"):
     """First step of a turn: a tile must be played."""
 
@@ -47,14 +54,15 @@ class Play(Frame, clause="turn.play-one"):
 
     def plays(self, state: AmberState) -> list[Move]:
         """Every legal play of a tile from the hand, and nothing else, by location."""
-        return sorted(self.proposed(state, TilePlay), key=attrgetter("cell"))
+        found = self.proposed(state, TilePlay)
+        found.sort(key=attrgetter("cell"))
+        return found
 
     def proposed(self, state: AmberState, sort: type[Move]) -> list[Move]:
         """What the kinds of moves of a sort propose."""
         found: list[Move] = []
-        for kind in self.verbs:
-            if issubclass(kind, sort):
-                found += kind.proposals(state, self)
+        for kind in kinds(sort):
+            found += kind.proposals(state, self)
         return found
 
     def moves(self, state: AmberState) -> list[Move]:

@@ -31,7 +31,7 @@ def travel(state: AmberState, seat: Seat) -> Journey:
 def openings(state: AmberState, seat: Seat) -> list[tuple[str, Edges]]:
     """The free locations that a seat reaches, each with what its neighbours show it."""
     around, found = state.network.around, []
-    for cell in travel(state, seat).ends:
+    for cell in sorted(travel(state, seat).ends):
         if cell not in around:
             around[cell] = state.box.edges(state.network.squares, cell)
         found.append((cell, around[cell]))
