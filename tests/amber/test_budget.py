@@ -4,4 +4,4 @@ from tests.budget import keeps_to
 
 
 def test_a_random_decision_takes_few_calls() -> None:
-    keeps_to(82, "amber")
+    keeps_to(81.2, "amber")
