@@ -14,7 +14,7 @@ from ..land.places import holder_spot, read_holder
 from ..state import RoadsAndBoats
 from .payment import Payment
 from .phases import InPhase, Play, Wait, acted
-from .reach import Spots, cell_of, full, serves_as_ferry, takes_more, within
+from .reach import Spots, full, serves_as_ferry, takes_more, within
 
 
 class Asking(InPhase):
@@ -129,12 +129,8 @@ class Handling(Asking):
         """The good, where it comes from and where it goes."""
         raise NotImplementedError
 
-    def cell(self, state: RoadsAndBoats) -> Cell:
-        """The tile on which it is done."""
-        raise NotImplementedError
-
-    def group(self, state: RoadsAndBoats) -> Spots | None:
-        """The group within which it is done, None if that is out of reach."""
+    def where(self, state: RoadsAndBoats) -> tuple[Cell, Spots | None]:
+        """The tile on which it is done, and the group within which, None if that is out of reach."""
         raise NotImplementedError
 
     def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
@@ -152,14 +148,15 @@ class Handling(Asking):
             if not state.exists(holder):
                 yield broken(self.clause, "nowhere", holder=word)
                 return
-        yield from ferry_faults(state, self.seat, self.ferry, self.cell(state))
-        if (group := self.group(state)) is None:
+        cell, group = self.where(state)
+        yield from ferry_faults(state, self.seat, self.ferry, cell)
+        if group is None:
             yield broken(self.clause, "absent", holder=ends[0])
             return
         if kind_of(good) not in state.box.goods:
             yield broken(self.clause, "no-good", good=good)
             return
-        there, cell = within(state, group), cell_of(group)
+        there = within(state, group)
         for word, holder in zip(ends, holders, strict=True):
             if holder in there:
                 continue

@@ -31,12 +31,10 @@ class Loading(OnTheWay, Handling):
         """From and to holders that take nothing more."""
         return _loadings(state, frame, takes=False)
 
-    def cell(self, state: RoadsAndBoats) -> Cell:
-        return state.cell_of(self.transporter)
-
-    def group(self, state: RoadsAndBoats) -> Spots:
+    def where(self, state: RoadsAndBoats) -> tuple[Cell, Spots]:
         """The group of the areas that the mover itself touches (ruling.move-reach)."""
-        return group_of(state, self.seat, touched(state, self.transporter), self.ferry)
+        group = group_of(state, self.seat, touched(state, self.transporter), self.ferry)
+        return state.cell_of(self.transporter), group
 
     def done(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         good, source, target = self.way

@@ -59,16 +59,13 @@ class Shift(Handling, clause="production.exchange", answers=(Producing,), exact=
     def way(self) -> tuple[str, str, str]:
         return self.good, self.source, self.target
 
-    def cell(self, state: RoadsAndBoats) -> Cell:
-        return state.cell_of(read_holder(self.source))
-
-    def group(self, state: RoadsAndBoats) -> Spots | None:
+    def where(self, state: RoadsAndBoats) -> tuple[Cell, Spots | None]:
         ends = read_holder(self.source), read_holder(self.target)
         source, target = (touched(state, it) for it in ends)
         spots = source or target  # of a carried transporter there are none
         cell = state.cell_of(ends[0] if source else ends[1])
         groups = [group for group in groups_in_reach(state, self.seat, cell, self.ferry) if group & spots]
-        return next((group for group in groups if group & target), groups[0] if groups else None)
+        return state.cell_of(ends[0]), max(groups, key=lambda group: bool(group & target), default=None)
 
     def done(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         good, source, target = self.way

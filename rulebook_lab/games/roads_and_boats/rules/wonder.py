@@ -81,9 +81,10 @@ class BuyBrick(InPhase, clause="wonder.opportunity", answers=(Offering,), exact=
         there = Counter(home_goods(state, self.seat))
         for part, wanted in Counter(read_parts(self.goods)).items():
             if wanted > there[part]:
-                here = state.exists(part.holder) and state.cell_of(part.holder) == home.cell
-                theirs = state.exists(part.holder) and state.is_foreign(self.seat, part.holder)
-                why = "not-yours" if theirs else "" if here or not state.exists(part.holder) else "elsewhere"
+                known = state.exists(part.holder)
+                theirs = known and state.is_foreign(self.seat, part.holder)
+                away = known and state.cell_of(part.holder) != home.cell
+                why = "not-yours" if theirs else "elsewhere" if away else ""
                 yield broken("wonder.home-goods", why, good=part.good, holder=str(part.holder))
         offered = len(self.goods) or there.total()
         if offered != due if self.goods else offered < due:
