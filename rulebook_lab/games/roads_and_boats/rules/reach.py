@@ -47,15 +47,10 @@ def touched(state: RoadsAndBoats, holder: Holder) -> Spots:
     return frozenset() if place is None else spots_touched(state.world, state.bridges, place)
 
 
-def present(state: RoadsAndBoats, seat: Seat, cell: Cell) -> list[str]:
-    """A seat's uncarried transporters on a tile."""
-    here = state.transporters.on_tile.get(cell, ())
-    return [id for id in here if state.transporters[id].owner == seat]
-
-
 def touched_here(state: RoadsAndBoats, seat: Seat, cell: Cell) -> Spots:
     """All spots of a tile that a seat's transporters touch: where it may build."""
-    return frozenset().union(*[touched(state, id) for id in present(state, seat, cell)])
+    here = state.transporters.on_tile.get(cell, ())
+    return frozenset().union(*[touched(state, id) for id in here if state.transporters[id].owner == seat])
 
 
 def serves_as_ferry(state: RoadsAndBoats, seat: Seat, boat: str, ferry: str) -> bool:

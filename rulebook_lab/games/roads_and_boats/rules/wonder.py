@@ -13,7 +13,7 @@ from ..land.goods import kind_of
 from ..state import NEUTRAL, WONDER, Phase, RoadsAndBoats
 from .payment import Part, Payment, chosen, paid, read_parts
 from .phases import InPhase, Play, acted
-from .reach import groups_in_reach, present, within
+from .reach import groups_in_reach, within
 
 MOST_CHOSEN = 2
 """Up to which price every payment is proposed; of a higher one there are too many."""
@@ -74,7 +74,7 @@ class BuyBrick(InPhase, clause="wonder.opportunity", answers=(Offering,), exact=
         home = state.homes.get(self.seat)
         if len(state.wonder) >= sum(state.box.rows):
             yield broken("wonder.complete")
-        if home is None or not any(present(state, self.seat, home.cell)):
+        if home is None or home.cell not in state.transporters.cells_of.get(self.seat, ()):
             yield broken("wonder.home-transporter", home=str(home))
             return
         due = price(state, self.seat)
