@@ -100,13 +100,10 @@ def _connection(world: World) -> Iterator[Violation]:
     if not world.tiles:
         yield broken("map.adjacent", "empty")
         return
-    found, queue = set(), [min(world.tiles)]
-    while queue:
-        cell = queue.pop()
-        if cell in world.tiles and cell not in found:
-            found.add(cell)
-            queue.extend(neighbours(cell))
-    if apart := sorted(set(world.tiles) - found):
+    found = [min(world.tiles)]
+    for cell in found:  # which grows meanwhile
+        found += [near for near in neighbours(cell) if near in world.tiles and near not in found]
+    if apart := sorted(world.tiles.keys() - found):
         yield broken("map.adjacent", cell=apart[0], cells=tuple(apart))
 
 

@@ -65,6 +65,5 @@ def _world(box: Components, seats: int, options: Chosen) -> World:
         return World(FrozenMap())
     if options["map"] == FAIR:
         return fair_world(seats, Random(options["map_seed"]))
-    if options["map"] == PREPARED:
-        return box.maps[NAMES_BY_SEATS[seats]]
-    return box.maps[options["map"]].for_seats(seats)
+    name = NAMES_BY_SEATS[seats] if options["map"] == PREPARED else options["map"]
+    return box.maps[name].for_seats(seats)
