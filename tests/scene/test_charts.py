@@ -5,7 +5,18 @@ from xml.etree import ElementTree
 
 import pytest
 
-from rulebook_lab.scene.charts import HEIGHT, PLOTLY, WIDTH, Chart, Series, Slides, figure, picture, sliding
+from rulebook_lab.scene.charts import (
+    HEIGHT,
+    PLOTLY,
+    WIDTH,
+    Chart,
+    Series,
+    Slides,
+    figure,
+    picture,
+    sliding,
+    worded,
+)
 from rulebook_lab.scene.flows import Flow, Link
 from rulebook_lab.scene.palette import SEATS
 from rulebook_lab.scene.text import text_width
@@ -270,3 +281,15 @@ def test_a_chart_for_a_narrow_place_has_letters_as_large_and_all_of_them_inside(
         assert begins + longest <= wide, node.text
     plot = [float(node.attrs["y"]) for node in drawn.nodes if node.key.startswith("tick")]
     assert max(plot) - min(plot) > 150
+
+
+def test_a_message_words_a_chart() -> None:
+    said = {"wait": "odds of a {what}", "wait/x": "cards", "wait/y": "probability of a {what}"}
+
+    def phrase(table: str, key: str, **facts: object) -> str:
+        assert table == "charts"
+        return said[key].format(**facts)
+
+    chart = worded(phrase, "wait", range(1, 3), [Series("crab", (0.25, 0.5))], "lines", what="crab")
+    assert (chart.title, chart.x_title, chart.y_title) == ("Odds of a crab", "cards", "probability of a crab")
+    assert (chart.x, chart.series[0].values, chart.kind) == ((1, 2), (0.25, 0.5), "lines")

@@ -35,9 +35,8 @@ FEWEST = 10
 
 def _box(game: Game) -> Box:
     """The components of a game of Amber. Raises WrongKind for another game."""
-    box = game.components(game.edition)
+    box: Box = game.components(game.edition)
     expect(box, Box, "a game of Amber")
-    assert isinstance(box, Box)
     return box
 
 
