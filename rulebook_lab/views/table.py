@@ -76,7 +76,7 @@ class Table(Page):
                 panels.bar(play, scene, None if play.notice else self.keeper.offer()),
                 # where they do not stand beside each other, what the game came to is seen first
                 *((main, side) if final is None else (side, main)),
-                cls="rb-wide rb-table",
+                cls="rb-wide rb-table" if final is None else "rb-wide rb-table rb-over",
                 key="table",
                 lang=current(),
                 label=say("table", "label", game=session.game.title),

@@ -105,7 +105,7 @@ def _paper_md(quiz: Quiz) -> str:
 def _key_md(quiz: Quiz) -> str:
     parts = [f"# {quiz.title}: {say('quiz', 'key')}"]
     for number, question in enumerate(quiz, 1):
-        why = "\n".join(f"  - {line}" for line in with_titles(quiz.game, question.why).splitlines())
+        why = "\n".join(f"   - {line}" for line in with_titles(quiz.game, question.why).splitlines())
         letter = f"**{question.letter}** " if question.letter else ""
         parts.append(f"{number}. {letter}{question.answer}\n{why}")
     return "\n\n".join(parts) + "\n"
