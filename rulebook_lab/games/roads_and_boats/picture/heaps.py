@@ -8,7 +8,7 @@ below the map under that letter.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from string import ascii_uppercase
 from typing import NamedTuple
@@ -36,19 +36,17 @@ ROW = 300.0
 MARGIN = 12.0
 CLOSE = 18.0
 """How high the place of a good is where there is little room."""
-FIXED = ("home", "building")
-"""What stays on the map in any case."""
 TINY, LETTER = 1.6, 0.85
-"""From this fineness on not even that: a letter stands for all, painted so large at least."""
+"""From this fineness on a letter stands for all, home and building too, painted so large at least."""
 
 
 class Item(NamedTuple):
-    """One thing of a heap: what it is, and its size."""
+    """One thing of a heap: its size, what draws it about a point at a scale, whether it stays on the map."""
 
-    kind: str
-    id: str
     wide: float
     high: float
+    draw: Callable[[Point, float], Iterable[Node]]
+    stays: bool = False
 
 
 class Rows(NamedTuple):
@@ -65,30 +63,29 @@ class Rows(NamedTuple):
         return wide * self.scale, high * self.scale
 
 
-def heaps(state: RoadsAndBoats) -> dict[Place, list[Item]]:
-    """What stands where: by place, in the order in which it is drawn."""
+def heaps(state: RoadsAndBoats, high: float = CLOSE) -> dict[Place, list[Item]]:
+    """What stands where: by place, in the order in which it is drawn; the places of goods are so `high`."""
     found: dict[Place, list[Item]] = defaultdict(list)
     for seat, place in sorted(state.homes.items()):
-        found[place].append(Item("home", seat, 26, 26))
+        found[place].append(Item(26, 26, partial(home, state, seat), True))
     for cell, built in sorted(state.buildings.items()):
-        item = Item("building", f"{cell[0]},{cell[1]}", wide(built.kind) + 2, 28)
+        item = Item(wide(built.kind) + 2, 28, partial(building, state, f"{cell[0]},{cell[1]}"), True)
         found[state.output_spot(cell)].append(item)
     for place, load in sorted(state.goods.items()):
-        for good in sorts(load):
-            found[place].append(Item("good", good, 30, CLOSE))
+        found[place] += [Item(30, high, partial(_good, state, place, good, high)) for good in sorts(load)]
     for id, there in sorted(state.transporters.items()):
         if there.place is not None:
-            found[there.place].append(Item("transporter", id, *span(state, id)))
+            found[there.place].append(Item(*span(state, id), partial(transporter, state, id)))
     return found
 
 
-def counts(state: RoadsAndBoats, place: Place, items: list[Item]) -> list[Item]:
-    """The same heap counted: home and building as they are, transporters by owner, goods in all."""
-    kept = [item for item in items if item.kind in FIXED]
-    owners = Counter(state.transporters[item.id].owner for item in items if item.kind == "transporter")
-    counted = [Item("owner", f"{seat} {n}", 34, 24) for seat, n in sorted(owners.items())]
-    loose = len(state.goods.get(place, ()))
-    return [*kept, *counted, *([Item("goods", str(loose), 58, 20)] if loose else [])]
+def counts(state: RoadsAndBoats, place: Place, mark: str) -> list[Item]:
+    """What stands for a crowded heap: its letter, transporters by owner, goods in all."""
+    owners = Counter(there.owner for there in state.transporters.values() if there.place == place)
+    numbers = [Item(34, 24, partial(_number, state, place, seat, n)) for seat, n in sorted(owners.items())]
+    if loose := len(state.goods.get(place, ())):
+        numbers.append(Item(58, 20, partial(_number, state, place, "", loose)))
+    return [Item(24, 24, partial(_letter, state, place, mark)), *numbers]
 
 
 def largest(items: list[Item], wide: float, high: float, fine: float = 1) -> Rows:
@@ -101,11 +98,6 @@ def largest(items: list[Item], wide: float, high: float, fine: float = 1) -> Row
     return max(found, key=lambda each: each.scale)
 
 
-def for_fingers(items: list[Item]) -> list[Item]:
-    """A heap with its goods so far apart that a finger finds each."""
-    return [item._replace(high=FINGER) if item.kind == "good" else item for item in items]
-
-
 def legible(fine: float) -> float:
     """How small things may be drawn in a picture of some fineness."""
     return min(LEGIBLE * fine**2, max(1.2, LEGIBLE * fine))  # fingers need more than eyes
@@ -116,7 +108,7 @@ def crowded(state: RoadsAndBoats, fine: float) -> dict[Place, str]:
     found = [
         place
         for place, items in sorted(heaps(state).items())
-        if any(item.kind not in FIXED for item in items)
+        if not all(item.stays for item in items)
         and largest(items, *room(state.world, place), fine).scale < legible(fine)
     ]
     return {place: ascii_uppercase[n % 26] * (1 + n // 26) for n, place in enumerate(found)}
@@ -124,23 +116,24 @@ def crowded(state: RoadsAndBoats, fine: float) -> dict[Place, str]:
 
 def pieces(state: RoadsAndBoats, fine: float) -> Iterator[Node]:
     """Everything that stands on tiles, bank by bank; what is too much there is counted."""
-    letters = crowded(state, fine)
+    letters, apart = crowded(state, fine), heaps(state, FINGER)
     for place, items in sorted(heaps(state).items()):
-        shown, mark, space = items, letters.get(place), room(state.world, place)
+        mark, space, at = letters.get(place), room(state.world, place), anchor(state.world, place)
         if mark and fine >= TINY:
-            letter = Item("letter", mark, 20, 20)
+            letter = Item(20, 20, partial(_letter, state, place, mark))
             scale = max(LETTER * fine, largest([letter], *space, fine).scale)
-            yield from _heap(state, place, Rows([[letter]], scale), anchor(state.world, place))
+            yield from _heap(Rows([[letter]], scale), at)
             continue
         if mark:
-            shown = [Item("letter", mark, 24, 24), *counts(state, place, items)]
-        rows = largest(for_fingers(shown), *space, fine)
+            letter, *numbers = counts(state, place, mark)
+            items = apart[place] = [letter, *(item for item in items if item.stays), *numbers]
+        rows = largest(apart[place], *space, fine)
         if rows.scale < legible(fine):  # too close for fingers rather than too small to read
-            rows = largest(shown, *space, fine)
-        yield from _heap(state, place, rows, anchor(state.world, place))
+            rows = largest(items, *space, fine)
+        yield from _heap(rows, at)
 
 
-def _heap(state: RoadsAndBoats, place: Place, heap: Rows, middle: Point) -> Iterator[Node]:
+def _heap(heap: Rows, middle: Point) -> Iterator[Node]:
     """The rows of a heap about a point."""
     scale, (x, y) = heap.scale, middle
     top = y - heap.size[1] / 2
@@ -148,34 +141,23 @@ def _heap(state: RoadsAndBoats, place: Place, heap: Rows, middle: Point) -> Iter
         left = x - sum(item.wide for item in row) * scale / 2
         tall = max(item.high for item in row) * scale
         for item in row:
-            yield from _draw(state, place, item, (left + item.wide * scale / 2, top + tall / 2), scale)
+            yield from item.draw((left + item.wide * scale / 2, top + tall / 2), scale)
             left += item.wide * scale
         top += tall
 
 
-def _draw(state: RoadsAndBoats, place: Place, item: Item, at: Point, scale: float) -> Iterator[Node]:
-    match item.kind:
-        case "home":
-            yield from home(state, item.id, at, scale)
-        case "building":
-            yield from building(state, item.id, at, scale)
-        case "good":
-            chip, good = f"{place}:{item.id}", kind_of(item.id)
-            count = state.goods[place].count(item.id)
-            facts = {"goods": counted(good, count), "place": where(state.world, place)}
-            words, warning = named(state, item.id, say(state, "loose", **facts)), _warning(state, place, good)
-            keys, high = (f"good.{chip}", f"load:{chip}"), item.high
-            yield from good_chip(*keys, at, item.id, count, words, scale=scale, high=high, warning=warning)
-        case "transporter":
-            yield from transporter(state, item.id, at, scale)
-        case "letter":
-            fill, ink = color("accent"), color("accent-ink")
-            label = say(state, "close-up", letter=item.id, place=where(state.world, place))
-            yield from disc(
-                f"crowd.{place}", at, item.id, radius=10, fill=fill, ink=ink, label=label, scale=scale
-            )
-        case _:
-            yield from _number(state, place, item, at, scale)
+def _good(state: RoadsAndBoats, place: Place, good: str, high: float, at: Point, scale: float) -> list[Node]:
+    kind, count, chip = kind_of(good), state.goods[place].count(good), f"{place}:{good}"
+    label = say(state, "loose", goods=counted(kind, count), place=where(state.world, place))
+    words, warning = named(state, good, label), _warning(state, place, kind)
+    keys = f"good.{chip}", f"load:{chip}"
+    return good_chip(*keys, at, good, count, words, scale=scale, high=high, warning=warning)
+
+
+def _letter(state: RoadsAndBoats, place: Place, mark: str, at: Point, scale: float) -> list[Node]:
+    fill, ink = color("accent"), color("accent-ink")
+    label = say(state, "close-up", letter=mark, place=where(state.world, place))
+    return disc(f"crowd.{place}", at, mark, radius=10, fill=fill, ink=ink, label=label, scale=scale)
 
 
 def _warning(state: RoadsAndBoats, place: Place, good: str) -> str:
@@ -187,14 +169,13 @@ def _warning(state: RoadsAndBoats, place: Place, good: str) -> str:
     return say(state, "scores-for-nobody") if state.box.goods[good] else ""
 
 
-def _number(state: RoadsAndBoats, place: Place, item: Item, at: Point, scale: float) -> list[Node]:
+def _number(state: RoadsAndBoats, place: Place, seat: str, count: int, at: Point, scale: float) -> list[Node]:
     """How many transporters of a seat, or how many goods, a crowded place holds."""
-    seat, _, count = item.id.rpartition(" ")
     key = f"crowd.{place}.{seat or 'goods'}"
-    words = say(state, "crowd/seat" if seat else "crowd", count=int(count), seat=seat)
+    words = say(state, "crowd/seat" if seat else "crowd", count=count, seat=seat)
     if seat:
         parts = [*token("token", (-6, 0), seat, 10, letter=seat_letter(state, seat))]
-        parts.append(text("count", (6, 4.5), count, size=13, bold=True))
+        parts.append(text("count", (6, 4.5), str(count), size=13, bold=True))
     else:
         parts = [rect("plate", (-28.0, -9.0, 56.0, 18.0), fill=color("card"), stroke=color("edge"), radius=8)]
         parts.append(bold_word("count", (0, 4), words, 11))
@@ -203,25 +184,23 @@ def _number(state: RoadsAndBoats, place: Place, item: Item, at: Point, scale: fl
 
 def close_ups(state: RoadsAndBoats, fine: float) -> Part:
     """The heaps that are only counted on the map, in full, side by side."""
-    standing = heaps(state)
+    standing = heaps(state, FINGER)
 
     def lay(left: float, top: float, wide: float) -> Laid:
         things = []
         for place, letter in crowded(state, fine).items():
-            loose = for_fingers([it for it in standing[place] if fine >= TINY or it.kind not in FIXED])
+            loose = [item for item in standing[place] if fine >= TINY or not item.stays]
             heap = Rows(in_rows(loose, min(ROW, (wide - 2 * MARGIN) / CLOSE_UP)), CLOSE_UP)
             title = say(state, "close-up/title", letter=letter, place=where(state.world, place))
             across = min(wide, max(heap.size[0], 8.5 * len(title)) + 2 * MARGIN)
-            draw = partial(_close_up, state, place, heap, title, across)
+            draw = partial(_close_up, place, heap, title, across)
             things.append(Thing(across, heap.size[1] + 30 + MARGIN, draw))
         return flow(things, MARGIN)(left, top, wide)
 
     return lay
 
 
-def _close_up(
-    state: RoadsAndBoats, place: Place, heap: Rows, title: str, wide: float, at: Point
-) -> Iterator[Node]:
+def _close_up(place: Place, heap: Rows, title: str, wide: float, at: Point) -> Iterator[Node]:
     (x, y), high = at, heap.size[1] + 30 + MARGIN
     yield from zone(f"close-up.{place}", (x - wide / 2, y - high / 2, wide, high), title)
-    yield from _heap(state, place, heap, (x, y + 8))
+    yield from _heap(heap, (x, y + 8))
