@@ -110,10 +110,8 @@ class Sell(Power, clause="power.slaver", answers=(OwnMoment,), spot="lord:slaver
         pearls = state.box.lords["slaver"].params["pearls"]
         tell("power.slaver", "sells", self.seat, {"card": self.card}, (self.seat,), pearls=pearls)
         state = replace(self.spent(state), discards=added(state.discards, self.card))
-        hand, pearls = (
-            without(state.player(self.seat).hand, self.card),
-            state.player(self.seat).pearls + pearls,
-        )
+        player = state.player(self.seat)
+        hand, pearls = without(player.hand, self.card), player.pearls + pearls
         return state.change(self.seat, hand=hand, pearls=pearls)  # power.slaver, else state
 
 

@@ -10,12 +10,7 @@ from typing import Annotated
 from msgspec.structs import replace
 
 from ....engine import Among, Move, Seat, Tell, Violation, broken, numbered, unknown
-from ..components import (
-    RACE,
-    VALUE,
-    AllyName,
-    LordName,
-)
+from ..components import RACE, VALUE, AllyName, LordName
 from ..state import AmbisState, OfActive, Player, added, without
 from .court import CourtStep, court_without, in_court
 from .exploring import CardShown

@@ -65,8 +65,8 @@ class MoveToken(
     def play(self, state: JantarisState, frame: Diplomacy, tell: Tell) -> JantarisState:
         """The District it comes to is the Active District; then Items, then the vote."""
         tell("diplomacy.move-token", "moves-token", self.seat, token=self.token, district=self.district)
-        state = state.swap(Voting((NOT_YET,) * len(state.seats)))
-        state = replace(state, district=self.district, **{self.token: self.district})
+        pending = (*state.pending[:-1], Voting((NOT_YET,) * len(state.seats)))
+        state = replace(state, pending=pending, district=self.district, **{self.token: self.district})
         return moment(state, "token-moved", self.seat)  # items.situation, else state
 
 
@@ -120,7 +120,7 @@ class Vote(Move, clause="diplomacy.vote", answers=(Voting,), spot="vote:{seat}-{
         tell("diplomacy.vote", "votes", self.seat, {"card": self.card}, (self.seat,))
         votes = list(frame.votes)
         votes[state.seats.index(self.seat)] = self.card
-        return state.swap(Voting(tuple(votes)))
+        return replace(state, pending=(*state.pending[:-1], Voting(tuple(votes))))
 
 
 class Effects(OfVotes, clause="diplomacy.order"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from itertools import combinations
 from random import Random
 
@@ -114,6 +114,9 @@ class Settling(Frame, clause="start.placement"):
     def asked(self, state: JantarisState) -> tuple[Seat, ...]:
         return self.left[:1]
 
+    def depends(self, state: JantarisState) -> Hashable:
+        return self.left[:1]
+
     def defects(self, state: JantarisState) -> Iterator[Violation]:
         if not self.left:
             yield broken("start.placement", "nobody")
@@ -125,13 +128,7 @@ class Settling(Frame, clause="start.placement"):
         return {"seat": self.left[0]}
 
 
-class Settle(
-    Move,
-    clause="start.shared",
-    answers=(Settling,),
-    exact=True,
-    spot="area:{first} area:{second}",
-):
+class Settle(Move, clause="start.shared", answers=(Settling,), exact=True, spot="area:{first} area:{second}"):
     """Place the first two Merchants in two Districts."""
 
     first: AnyDistrict

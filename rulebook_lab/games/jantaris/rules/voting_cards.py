@@ -59,6 +59,11 @@ def by_merchants(clause: str, place: str, state: JantarisState, seat: Seat, tell
 class Robbery(OfSeat, clause="black.1", forced=True):
     """`seat` takes a Good from an opponent."""
 
+    def depends(self, state: JantarisState) -> Hashable:
+        owned = [(player.red > 0, player.black > 0) for player in state.players]
+        own = state.player(self.seat)
+        return self.seat, state.seats, *owned, own.red < general.LIMIT, own.black < general.LIMIT
+
     def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
         if any(state.player(other).goods for other in after(state.seats, self.seat)):
             tell("goods.at-limit", "no-room-to-rob", self.seat)
@@ -169,20 +174,21 @@ def moving_violations(
         yield broken(move.clause, "there", area=source, there=there, number=move.merchants)
 
 
-class Reinforcement(InActiveDistrict, clause="strengthen.2", forced=True):
-    """`seat` moves Merchants into the Active District."""
+class UpToTwo(InActiveDistrict):
+    """A question about Merchants that come from or go to a Nearby District, and about how many."""
 
     def depends(self, state: JantarisState) -> Hashable:
-        near, player = state.nearby, state.player(self.seat)
-        there = [(state.holds_token(area), min(player.at(area), UP_TO)) for area in near]
-        return self.seat, near, *there
+        player, here = state.player(self.seat), state.district
+        there = [min(player.merchants.get(area, 0), UP_TO) for area in (here, *state.nearby)]
+        return self.seat, here, state.red, state.black, *there, min(player.supply, UP_TO)
+
+
+class Reinforcement(UpToTwo, clause="strengthen.2", forced=True):
+    """`seat` moves Merchants into the Active District."""
 
 
 class Reinforce(
-    Move,
-    clause="strengthen.2",
-    answers=(Reinforcement,),
-    spot="area:{source} button:merchants-{merchants}",
+    Move, clause="strengthen.2", answers=(Reinforcement,), spot="area:{source} button:merchants-{merchants}"
 ):
     """Move Merchants from a Nearby District into the Active District."""
 
@@ -198,15 +204,12 @@ class Reinforce(
         return general.move(state, self.seat, self.source, here, "strengthen.2", tell, self.merchants)
 
 
-class Withdrawal(InActiveDistrict, clause="strengthen.3", forced=True):
+class Withdrawal(UpToTwo, clause="strengthen.3", forced=True):
     """`seat` moves Merchants out of the Active District."""
 
 
 class Withdraw(
-    Move,
-    clause="strengthen.3",
-    answers=(Withdrawal,),
-    spot="area:{target} button:merchants-{merchants}",
+    Move, clause="strengthen.3", answers=(Withdrawal,), spot="area:{target} button:merchants-{merchants}"
 ):
     """Move Merchants from the Active District into a Nearby District."""
 
@@ -260,16 +263,11 @@ def into_center(state: JantarisState, seat: Seat, tell: Tell) -> JantarisState:
     return general.move(state, seat, SUPPLY, CENTER, "recruit.2", tell)
 
 
-class Levy(InActiveDistrict, clause="recruit.3", forced=True):
+class Levy(UpToTwo, clause="recruit.3", forced=True):
     """`seat` places Merchants in a Nearby District."""
 
 
-class Muster(
-    Move,
-    clause="recruit.3",
-    answers=(Levy,),
-    spot="area:{district} button:merchants-{merchants}",
-):
+class Muster(Move, clause="recruit.3", answers=(Levy,), spot="area:{district} button:merchants-{merchants}"):
     """Place new Merchants in a Nearby District."""
 
     district: NearbyDistrict
@@ -283,12 +281,10 @@ class Muster(
         return general.move(state.pop(), self.seat, *way, "recruit.3", tell, self.merchants)
 
 
-class Stay(Move, clause="diplomacy.exact-text", answers=(Reinforcement, Withdrawal, Levy)):
+class Stay(Move, clause="diplomacy.exact-text", answers=(UpToTwo,)):
     """Leave all Merchants where they are: up to two includes none."""
 
-    def play(
-        self, state: JantarisState, frame: Reinforcement | Withdrawal | Levy, tell: Tell
-    ) -> JantarisState:
+    def play(self, state: JantarisState, frame: UpToTwo, tell: Tell) -> JantarisState:
         tell(frame.clause, "stays", self.seat)
         return state.pop()
 
