@@ -192,9 +192,9 @@ class Carry(OnTheWay, clause="carrying.any", answers=(Moving, March), exact=True
 
     @classmethod
     def near(cls, state: RoadsAndBoats, frame: March) -> Iterator[Carry]:
-        id, me = frame.transporter, state.transporters[frame.transporter]
+        id = frame.transporter
         for other in state.transporters.on_tile[state.cell_of(id)]:
-            if other != id and _in_contact(state, me, state.transporters[other]):
+            if other != id and _in_contact(state, id, other):
                 yield cls(frame.seat, id, other)
 
     def uses(self, state: RoadsAndBoats) -> Iterable[str]:
@@ -202,7 +202,7 @@ class Carry(OnTheWay, clause="carrying.any", answers=(Moving, March), exact=True
 
     def faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
         """Both empty, the passenger not moved yet and in contact with the carrier."""
-        one, other = state.transporters[self.transporter], state.transporters.get(self.passenger)
+        other = state.transporters.get(self.passenger)
         if other is None or self.transporter == self.passenger:
             yield broken("carrying.any", "nobody", passenger=self.passenger)
             return
@@ -210,7 +210,7 @@ class Carry(OnTheWay, clause="carrying.any", answers=(Moving, March), exact=True
             yield broken("carrying.not-after-moving", passenger=self.passenger)
         if laden := [id for id in (self.transporter, self.passenger) if _is_laden(state.transporters[id])]:
             yield broken("carrying.nothing-else", transporter=laden[0])
-        if other.place is not None and not _in_contact(state, one, other):
+        if other.place is not None and not _in_contact(state, self.transporter, self.passenger):
             yield broken("carrying.boat-unload", "contact", passenger=self.passenger)
 
     def done(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
@@ -225,11 +225,9 @@ def _is_laden(it: Transporter) -> bool:
     return bool(it.cargo or it.passenger or it.carrier)
 
 
-def _in_contact(state: RoadsAndBoats, one: Transporter, other: Transporter) -> bool:
+def _in_contact(state: RoadsAndBoats, one: str, other: str) -> bool:
     """Same area on land, same river or dock on water, or land beside water (ruling.carry-contact)."""
-    here, there = one.place, other.place
-    if here is None or there is None:
-        return False
-    if LAND not in (here.kind, there.kind):
+    here, there = state.transporters[one].place, state.transporters[other].place
+    if here and there and LAND not in (here.kind, there.kind):
         return here == there and here.kind != SEA
-    return not touched(state, here).isdisjoint(touched(state, there))
+    return not touched(state, one).isdisjoint(touched(state, other))
