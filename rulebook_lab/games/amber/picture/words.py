@@ -35,17 +35,10 @@ def _sign(view: AmberState, cell: str) -> str:
 
 
 def _barons(view: AmberState, scores: bool) -> Iterator[str]:
-    points = view.scores
+    points, key = view.scores, "baron" if scores else "baron/pointless"
     for seat, player in zip(view.seats, view.players, strict=True):
-        yield say(
-            view,
-            "baron" if scores else "baron/pointless",
-            seat=seat,
-            points=points[seat].total,
-            coins=player.coins,
-            tiles=len(player.hand),
-            shovel=player.special_shovel,
-        )
+        has = {"coins": player.coins, "tiles": len(player.hand), "shovel": player.special_shovel}
+        yield say(view, key, seat=seat, points=points[seat].total, **has)
 
 
 def described(view: AmberState, scores: bool) -> str:

@@ -242,19 +242,10 @@ def _votes(view: JantarisState, seat: Seat) -> Iterator[Thing]:
 def _ballot(view: JantarisState, seat: Seat, card: str) -> Thing:
     """A Voting card to be cast; its tip is what it does for a seat as things stand, by how many cast it."""
     player, district = view.player(seat), view.district
-    effects = say(
-        view,
-        "ballot-tip",
-        card=card,
-        district=district,
-        colour=token_colour(view),
-        near=view.nearby,
-        own=player.at(district),
-        center=player.at(CENTER),
-        held=sum(map(player.own, COLOURS)),
-        supply=player.supply,
-        there=standing(view, district),
-    )
+    near, there = view.nearby, standing(view, district)
+    facts = {"card": card, "district": district, "colour": token_colour(view), "near": near, "there": there}
+    stock = {"own": player.at(district), "center": player.at(CENTER), "supply": player.supply}
+    effects = say(view, "ballot-tip", **facts, **stock, held=sum(map(player.own, COLOURS)))
     return chip(
         f"ballot.{seat}.{card}",
         say(view, "vote-name", card=card),
