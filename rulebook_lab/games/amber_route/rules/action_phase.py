@@ -6,7 +6,7 @@ Taking light cards (b) and moving ahead (c) have chapters of their own.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable
 from typing import Literal, Self
 
 from ....engine import Move, Seat, Tell, Violation, broken
@@ -28,7 +28,7 @@ class Act(OwnTurn, clause="turn.action-list"):
         ahead = min(box.layouts[state.layout].castle - player.field, FARTHEST)
         return self, player.escorts, player.loose, ahead, of_kind(box, player.kept, "guide")
 
-    def facts(self, state: AmberRouteState) -> Mapping[str, object]:
+    def facts(self, state: AmberRouteState) -> dict[str, object]:
         """Tell which of the actions are possible: moving ahead always is."""
         verbs = {move.verb for move in state.game.judged(state)}
         return {"variant": "-".join(verb for verb in ("recruit", "buy", "advance") if verb in verbs)}
@@ -66,7 +66,7 @@ def gain_escorts(state: AmberRouteState, seat: Seat, count: int, clause: str, te
 class Offered(Question):
     """A light card or an escort is offered."""
 
-    def facts(self, state: AmberRouteState) -> Mapping[str, object]:
+    def facts(self, state: AmberRouteState) -> dict[str, object]:
         """Tell that there is no room for an escort."""
         full = no_room(state.player(self.seat), state.box.amounts)
         return {"variant": "full", **full[0].facts} if full else {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -46,7 +46,7 @@ class Preparing(OwnTurn, Helped, clause="challenge.light-cards"):
         threat = self.threat(state)
         return at_most_five(state, dice[threat] + more[threat])
 
-    def facts(self, state: AmberRouteState) -> Mapping[str, object]:
+    def facts(self, state: AmberRouteState) -> dict[str, object]:
         """Tell the number of dice, and that there is nothing more to play."""
         return {"count": self.dice(state), "variant": bare(state, self.seat)}
 

@@ -131,7 +131,7 @@ class Shaping(Question, clause="challenge.escort-shift"):
     dice: Dice
     bought: Dice = ()
 
-    def facts(self, state: AmberRouteState) -> Mapping[str, object]:
+    def facts(self, state: AmberRouteState) -> dict[str, object]:
         """Tell that there is nothing to change dice with."""
         return {"variant": "fixed"} if len(state.game.judged(state)) == 1 else {}
 

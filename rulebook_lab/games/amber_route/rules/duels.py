@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -117,7 +117,7 @@ class Laying(Helped):
 
     helper = "blessing"
 
-    def facts(self, state: AmberRouteState) -> Mapping[str, object]:
+    def facts(self, state: AmberRouteState) -> dict[str, object]:
         """Tell how much lies there, and whether more can be laid, as far as the hand is known."""
         duel = state.under(Duel)
         laid = len(duel.laid(self.seat)) if duel else 0

@@ -4,8 +4,6 @@ Unikanie pułapek (Getting out of traps): a set of equal dice, or lost turns. On
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from ....engine import Tell
 from ..state import AmberRouteState, Dice, Question
 from .action_phase import lose_amber
@@ -37,16 +35,13 @@ class Haunted(Rescue, clause="reward.use-later"):
     cards: int
     helper = "ward"
 
-    def facts(self, state: AmberRouteState) -> Mapping[str, object]:
+    def facts(self, state: AmberRouteState) -> dict[str, object]:
         """Tell what the ghost would really take: no more than there is."""
         player = state.player(self.seat)
         cards = min(self.cards, len(player.hand))
         ambers = 1 if cards < self.cards and player.loose else 0
-        return {
-            "cards": cards,
-            "ambers": ambers,
-            "variant": "" if cards else "amber" if ambers else "nothing",
-        }
+        variant = "" if cards else "amber" if ambers else "nothing"
+        return {"cards": cards, "ambers": ambers, "variant": variant}
 
     def advance(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
         """Take cards that the player picks, or all there are (ruling.ghost-penalty-choice).

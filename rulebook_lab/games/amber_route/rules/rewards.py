@@ -4,7 +4,6 @@ Dary losu (Gifts of fate): as many dice as players, picked in turn, each giving 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Annotated, Literal
 
 from ....engine import Among, Frame, Move, Seat, Tell, added, after, without
@@ -116,7 +115,7 @@ class GiftPick(Question, clause="gift.active-first"):
     dice: Dice
     others: tuple[Seat, ...]
 
-    def facts(self, state: AmberRouteState) -> Mapping[str, object]:
+    def facts(self, state: AmberRouteState) -> dict[str, object]:
         """Tell that the last player has no choice."""
         return {"variant": "last"} if len(self.dice) == 1 else {}
 

@@ -93,9 +93,8 @@ class DarkDraw(Drawing, clause="move.terrain-field"):
             tell("move.terrain-field", "no-dark-card", self.seat)
             return state.pop()
         tell("dark.reshuffle", "dark-reshuffled", None, cards=len(state.dark_discard))
-        return replace(
-            state, dark_deck=state.dark_discard, dark_discard=()
-        )  # dark.reshuffle, else state.pop()
+        deck = state.dark_discard
+        return replace(state, dark_deck=deck, dark_discard=())  # dark.reshuffle, else state.pop()
 
 
 class DrawDark(Move, clause="move.terrain-field", answers=(DarkDraw,), spot="card:{card}"):

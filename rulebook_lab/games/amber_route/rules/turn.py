@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable
 
 from msgspec.structs import replace
 
@@ -83,7 +83,7 @@ class Draw(OwnTurn, Helped, Offered, clause="turn.draw-choice"):
         player = state.player(self.seat)
         return self, player.escorts, player.kept and kept_cards(state, self.seat, "provisions")
 
-    def facts(self, state: AmberRouteState) -> Mapping[str, object]:
+    def facts(self, state: AmberRouteState) -> dict[str, object]:
         """Tell what may be taken besides: provisions only where they are kept."""
         provisions = "provisions" if kept_cards(state, self.seat, "provisions") else ""
         return {"provisions": provisions, **super().facts(state)}
