@@ -15,8 +15,10 @@ from typing import NamedTuple
 from ..engine import CHANCE, Game, Move, Seat, State
 from .search import Budget
 
-CHANCES = 3
+CHANCES = 2
 """By so many chances a plan must have brought more than the one that it replaces."""
+GAMES = 8
+"""So many games are played on from one position before the next comparison begins at a later one."""
 SLICE = 16
 """Decisions between two looks at the clock."""
 
@@ -44,24 +46,69 @@ class Planning(NamedTuple):
         return cls(said.PLAN, said.varied, said.follow, said.worth, said.period)
 
 
+class Mind:
+    """What a seat follows and thinks of: a plan, and the thoughts of others, which go on from where they were
+    left. `view` is what it sees of the position by now, `tries` counts the games played on to their end."""
+
+    def __init__(self, planning: Planning, view: State, seat: Seat, random: Random) -> None:
+        self.view, self.plan, self.tries = view, planning.plan, 0
+        self.period: object = None
+        self._planning, self._seat, self._random = planning, seat, random
+        self.thoughts = self._thoughts()
+
+    def _thoughts(self) -> Iterator[None]:
+        """Compare plans without end, and stop for breath now and then."""
+        while True:
+            view, seed, until = self.view, self._random.getrandbits(64), self.tries + GAMES
+            brought: list[float] = []
+            while self.tries < until:
+                other, values = self._planning.varied(self.plan, self._random), list[float]()
+                while len(values) < CHANCES:
+                    chance = f"{seed}/{len(values)}"
+                    if len(brought) == len(values):
+                        brought.append((yield from self._played(view, self.plan, chance)))
+                    values.append((yield from self._played(view, other, chance)))
+                    if sum(values) <= sum(brought[: len(values)]):
+                        break
+                else:
+                    self.plan, brought = other, values
+
+    def _played(self, view: State, plan: object, chance: str) -> Generator[None, None, float]:
+        """What a game brings that is played to its end by a plan."""
+        planning, game = self._planning, view.game
+        state: State = game.guess(view, Random(chance))
+        period, random, decisions = planning.period(state), Random(chance), 0
+        while state.pending:
+            (asked, *_) = game.asked(state)
+            if asked == CHANCE:
+                if (now := planning.period(state)) != period:
+                    period, random = now, Random(f"{chance}/{now}")
+                state = game.carry_out(state, game.draw_chance(state, random)).state
+                continue
+            moves = [move for move in game.considered(state) if move.seat == asked]
+            follows = plan if asked == self._seat else planning.plan
+            move = planning.follow(state, moves, follows) if len(moves) > 1 else moves[0]
+            state = game.carry_out(state, move).state
+            decisions += 1
+            if decisions % SLICE == 0:
+                yield
+        self.tries += 1
+        yield
+        return planning.worth(state)[state.seats.index(self._seat)]
+
+
 class Memory:
-    """The plan that each seat follows, and the period in which it was thought over."""
+    """The minds of the seats for which a player plays."""
 
     def __init__(self, planning: Planning) -> None:
         self.planning = planning
-        self._known: dict[Seat, tuple[object, object]] = {}
+        self._minds: dict[Seat, Mind] = {}
 
-    def plan(self, seat: Seat) -> object:
-        """The plan of a seat."""
-        return self._known[seat][1] if seat in self._known else self.planning.plan
-
-    def is_settled(self, view: State, seat: Seat) -> bool:
-        """Whether the plan has been thought over in this period."""
-        return seat in self._known and self._known[seat][0] == self.planning.period(view)
-
-    def keep(self, view: State, seat: Seat, plan: object) -> None:
-        """Follow a plan from now on."""
-        self._known[seat] = (self.planning.period(view), plan)
+    def mind(self, view: State, seat: Seat, random: Random) -> Mind:
+        """That of a seat; a new one where it has none yet."""
+        if seat not in self._minds:
+            self._minds[seat] = Mind(self.planning, view, seat, Random(random.getrandbits(64)))
+        return self._minds[seat]
 
 
 class PlanSearch:
@@ -71,72 +118,32 @@ class PlanSearch:
     def __init__(
         self, view: State, moves: Sequence[Move], random: Random, budget: Budget, memory: Memory
     ) -> None:
-        self.view, self.moves, self.budget, self.memory = view, moves, budget, memory
-        self.seat, self.tries = moves[0].seat, 0
-        self._random, self._seed = random, random.getrandbits(64)
-        self._began = 0.0
+        self.view, self.moves, self.budget = view, moves, budget
+        self.planning, self.mind = memory.planning, memory.mind(view, moves[0].seat, random)
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the plan has been thought over in this period."""
+        return self.mind.period == self.planning.period(self.view)
 
     @property
     def move(self) -> Move:
         """The move to make."""
-        planning = self.memory.planning
-        return planning.follow(self.view, self.moves, self.memory.plan(self.seat))
-
-    @property
-    def share(self) -> float:
-        """The share of the budget that is spent."""
-        tries, seconds, clock = self.budget
-        spent = (clock() - self._began) / seconds if seconds else 0.0
-        return min(1.0, max(spent, self.tries / tries if tries else 0.0))
+        return self.planning.follow(self.view, self.moves, self.mind.plan)
 
     def think(self) -> PlanSearch:
-        """Use the whole budget."""
-        for _ in self:
+        """Use the whole budget, unless the plan is settled."""
+        for _ in () if self.is_settled else self:
             pass
         return self
 
     def __iter__(self) -> Iterator[float]:
-        self._began = self.budget.clock()
-        plan = self.memory.plan(self.seat)
-        self.memory.keep(self.view, self.seat, plan)
-        brought: list[float] = []
-        while True:
-            other, values = self.memory.planning.varied(plan, self._random), list[float]()
-            while len(values) < CHANCES:
-                for played, worths in ((plan, brought), (other, values)):
-                    if len(worths) <= len(values):
-                        worth = yield from self._played(played, len(worths))
-                        if worth is None:
-                            yield 1.0
-                            return
-                        worths.append(worth)
-                if sum(values) <= sum(brought[: len(values)]):
-                    break
-            else:
-                plan, brought = other, values
-                self.memory.keep(self.view, self.seat, plan)
-
-    def _played(self, plan: object, chance: int) -> Generator[float, None, float | None]:
-        """What a game brings that is played to its end by a plan; None when the budget is spent before."""
-        planning, game = self.memory.planning, self.view.game
-        state: State = game.guess(self.view, Random(f"{self._seed}/{chance}"))
-        period, decisions = None, 0
-        random = Random(f"{self._seed}/{chance}")
-        while state.pending:
-            if decisions % SLICE == 0:
-                if (share := self.share) >= 1:
-                    return None
-                yield share
-            (asked, *_) = game.asked(state)
-            if asked == CHANCE:
-                if (now := planning.period(state)) != period:
-                    period, random = now, Random(f"{self._seed}/{chance}/{now}")
-                state = game.carry_out(state, game.draw_chance(state, random)).state
-                continue
-            moves = [move for move in game.considered(state) if move.seat == asked]
-            follows = plan if asked == self.seat else planning.plan
-            move = planning.follow(state, moves, follows) if len(moves) > 1 else moves[0]
-            state = game.carry_out(state, move).state
-            decisions += 1
-        self.tries += 1
-        return planning.worth(state)[state.seats.index(self.seat)]
+        tries, seconds, clock = self.budget
+        mind, began = self.mind, clock()
+        mind.view, mind.period, before = self.view, self.planning.period(self.view), mind.tries
+        share = 0.0
+        while share < 1:
+            next(mind.thoughts)
+            spent = (clock() - began) / seconds if seconds else 0.0
+            share = max(spent, (mind.tries - before) / tries if tries else 0.0)
+            yield min(share, 1.0)

@@ -71,8 +71,8 @@ class Player(NamedTuple):
             return None
         if self.memory is None:
             return Search(view, moves, random, self.budget)
-        settled = self.memory.is_settled(view, seat)
-        return None if settled else PlanSearch(view, moves, random, self.budget, self.memory)
+        thinking = PlanSearch(view, moves, random, self.budget, self.memory)
+        return None if thinking.is_settled else thinking
 
 
 def random_pick(view: State, moves: list[Move], random: Random) -> Move:
@@ -135,8 +135,7 @@ def searching(name: str, game: Game, budget: Budget) -> Player:
 
 def _planner(name: str, budget: Budget, memory: Memory) -> Player:
     def pick(view: State, moves: list[Move], random: Random) -> Move:
-        search = PlanSearch(view, moves, random, budget, memory)
-        return (search if memory.is_settled(view, search.seat) else search.think()).move
+        return PlanSearch(view, moves, random, budget, memory).think().move
 
     return Player(name, pick, budget, memory=memory)
 

@@ -40,9 +40,8 @@ def test_the_plan_that_brings_most_is_found_and_remembered(memory: Memory) -> No
     thinking = search(memory, Budget(tries=60))
     assert thinking.move == Take("blue", 1)
     assert thinking.think().move == Take("blue", 3)
-    assert memory.plan("blue") == 3
-    assert thinking.tries == 60
-    assert memory.plan("yellow") == 1
+    assert (thinking.mind.plan, thinking.mind.tries) == (3, 60)
+    assert search(memory, Budget(tries=1)).move == Take("blue", 3)
 
 
 def test_it_ends_before_its_time_is_over(memory: Memory) -> None:
