@@ -3,7 +3,7 @@
 A game may say what plans are (`study/planning.py`: `PLAN`, `varied`, `follow`, `worth`, `period`). Then a
 search plays whole games on from guesses at the position: its own seat follows a plan, the others the game's
 ordinary one. A plan that is varied a little takes the place of the one followed so far when it has brought
-more by each of several chances, the same for both. What was found is remembered and varied again later on.
+more by the same chances. What was found is remembered, and put to the test again by others.
 """
 
 from __future__ import annotations
@@ -15,10 +15,8 @@ from typing import NamedTuple
 from ..engine import CHANCE, Game, Move, Seat, State
 from .search import Budget
 
-CHANCES = 2
-"""By so many chances a plan must have brought more than the one that it replaces."""
 GAMES = 8
-"""So many games are played on from one position before the next comparison begins at a later one."""
+"""So many games are played on from one position by the same chances, then from a later one by others."""
 SLICE = 16
 """Decisions between two looks at the clock."""
 
@@ -59,30 +57,24 @@ class Mind:
     def _thoughts(self) -> Iterator[None]:
         """Compare plans without end, and stop for breath now and then."""
         while True:
-            view, seed, until = self.view, self._random.getrandbits(64), self.tries + GAMES
-            brought: list[float] = []
+            view, chances, until = self.view, f"{self._random.getrandbits(64)}", self.tries + GAMES
+            most = yield from self._played(view, self.plan, chances)
             while self.tries < until:
-                other, values = self._planning.varied(self.plan, self._random), list[float]()
-                while len(values) < CHANCES:
-                    chance = f"{seed}/{len(values)}"
-                    if len(brought) == len(values):
-                        brought.append((yield from self._played(view, self.plan, chance)))
-                    values.append((yield from self._played(view, other, chance)))
-                    if sum(values) <= sum(brought[: len(values)]):
-                        break
-                else:
-                    self.plan, brought = other, values
+                other = self._planning.varied(self.plan, self._random)
+                brought = yield from self._played(view, other, chances)
+                if brought > most:
+                    self.plan, most = other, brought
 
-    def _played(self, view: State, plan: object, chance: str) -> Generator[None, None, float]:
+    def _played(self, view: State, plan: object, chances: str) -> Generator[None, None, float]:
         """What a game brings that is played to its end by a plan."""
         planning, game = self._planning, view.game
-        state: State = game.guess(view, Random(chance))
-        period, random, decisions = planning.period(state), Random(chance), 0
+        state: State = game.guess(view, Random(chances))
+        period, random, decisions = planning.period(state), Random(chances), 0
         while state.pending:
             (asked, *_) = game.asked(state)
             if asked == CHANCE:
                 if (now := planning.period(state)) != period:
-                    period, random = now, Random(f"{chance}/{now}")
+                    period, random = now, Random(f"{chances}/{now}")
                 state = game.carry_out(state, game.draw_chance(state, random)).state
                 continue
             moves = [move for move in game.considered(state) if move.seat == asked]

@@ -27,7 +27,7 @@ FAR = 9.0
 """So many turns away is a place that cannot be reached."""
 QUARRY = "quarry"
 TAKES_LONG = ("papermill", "stock_exchange")
-"""What is no more built in the last turns."""
+"""What takes long to pay."""
 
 
 class Plan(Struct, frozen=True, cache_hash=True):
@@ -56,6 +56,8 @@ class Plan(Struct, frozen=True, cache_hash=True):
     """Whether those that have nothing else to do wait where stones lie for roads."""
     last_turns: int = 12
     """When no more than so many turns are left wealth is loaded wherever it lies."""
+    pays_after: int = 14
+    """When no more than so many turns are left nothing is begun that takes long to pay."""
     taste: int = 0
     """Which of moves that are as good as each other is made."""
 
@@ -150,7 +152,9 @@ class Holdings:
         return min(found, default=(0, None))[1]
 
     def _partners(self, kind: str) -> list[Place]:
-        """Home, and the nearest buildings from which a factory has its input."""
+        """Home, and the nearest buildings from which a factory has its input, unless it must pay soon."""
+        if self.estate.late:
+            return [self.estate.home]
         rows = self.estate.box.buildings
         needs = {good for cost in rows[kind].input for good in cost}
         makers = [places[0] for other, places in self.standing.items() if needs & set(rows[other].output)]
@@ -200,6 +204,6 @@ def _houses(buildings: FrozenMap[Cell, Building], world: World) -> tuple[tuple[P
 
 def holdings(state: RoadsAndBoats, seat: Seat, home: Place, plan: Plan) -> Holdings:
     """The holdings of a seat that follows a plan, found once for all positions in which they are the same."""
-    houses, late = _houses(state.buildings, state.world), turns_left(state) <= plan.last_turns
+    houses, late = _houses(state.buildings, state.world), turns_left(state) <= plan.pays_after
     land = (state.world, state.bridges, state.roads, houses, state.irrigated)
     return _holdings(Estate(*land, late, home, plan, state.box))

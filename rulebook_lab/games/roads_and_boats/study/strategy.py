@@ -31,7 +31,7 @@ from ..rules.wonder import BuyBrick, home_goods, price
 from ..state import RoadsAndBoats
 from .errands import errands
 from .estate import PLAN, Plan
-from .plans import FIRST_RESEARCH, is_wealth, outlook
+from .plans import FIRST_RESEARCH, STONE, is_wealth, outlook
 from .travelling import away
 
 __all__ = ["judge"]
@@ -139,8 +139,10 @@ def _build(state: RoadsAndBoats, move: Build, plan: Plan) -> float:
 def _build_road(state: RoadsAndBoats, move: BuildRoad, plan: Plan) -> float:
     """A road on the way between home and a building."""
     cell = read_cell(move.cell)
-    land = outlook(state, move.seat, plan).land
-    return 1.0 if land and (cell, neighbour(cell, EDGES[move.edge])) in land.ways_home else IDLE
+    view = outlook(state, move.seat, plan)
+    if not view.land or (cell, neighbour(cell, EDGES[move.edge])) not in view.land.ways_home:
+        return IDLE
+    return 1.0 if state.loose_on(cell).count(STONE) > min(1, view.short[STONE]) else IDLE
 
 
 def _buy_brick(state: RoadsAndBoats, move: BuyBrick, plan: Plan) -> float:
