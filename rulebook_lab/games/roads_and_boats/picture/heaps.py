@@ -85,7 +85,7 @@ def counts(state: RoadsAndBoats, place: Place, mark: str) -> list[Item]:
     numbers = [Item(34, 24, partial(_number, state, place, seat, n)) for seat, n in sorted(owners.items())]
     if loose := len(state.goods.get(place, ())):
         numbers.append(Item(58, 20, partial(_number, state, place, "", loose)))
-    return [Item(24, 24, partial(_letter, state, place, mark)), *numbers]
+    return [Item(24, 24, partial(_letter, state, place, mark, 12)), *numbers]
 
 
 def largest(items: list[Item], wide: float, high: float, fine: float = 1) -> Rows:
@@ -120,7 +120,7 @@ def pieces(state: RoadsAndBoats, fine: float) -> Iterator[Node]:
     for place, items in sorted(heaps(state).items()):
         mark, space, at = letters.get(place), room(state.world, place), anchor(state.world, place)
         if mark and fine >= TINY:
-            letter = Item(20, 20, partial(_letter, state, place, mark))
+            letter = Item(20, 20, partial(_letter, state, place, mark, 10))
             scale = max(LETTER * fine, largest([letter], *space, fine).scale)
             yield from _heap(Rows([[letter]], scale), at)
             continue
@@ -154,10 +154,12 @@ def _good(state: RoadsAndBoats, place: Place, good: str, high: float, at: Point,
     return good_chip(*keys, at, good, count, words, scale=scale, high=high, warning=warning)
 
 
-def _letter(state: RoadsAndBoats, place: Place, mark: str, at: Point, scale: float) -> list[Node]:
+def _letter(
+    state: RoadsAndBoats, place: Place, mark: str, radius: float, at: Point, scale: float
+) -> list[Node]:
     fill, ink = color("accent"), color("accent-ink")
     label = say(state, "close-up", letter=mark, place=where(state.world, place))
-    return disc(f"crowd.{place}", at, mark, radius=10, fill=fill, ink=ink, label=label, scale=scale)
+    return disc(f"crowd.{place}", at, mark, radius=radius, fill=fill, ink=ink, label=label, scale=scale)
 
 
 def _warning(state: RoadsAndBoats, place: Place, good: str) -> str:
