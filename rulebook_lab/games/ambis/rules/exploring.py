@@ -219,15 +219,15 @@ def next_offer(
     """The offer to the first of the seats that can buy (ruling.offer-skips), else nobody buys."""
     asked = price(state)
     offer: Offer | Unsold = Unsold(space)
-    passed_by: dict[str, tuple[Seat, ...]] = {}
+    passed_by: dict[str, list[Seat]] = {}
     for seat in seats:  # explore.offer-order explore.offer-first
         if not (hindered := no_purchase(state, seat, asked)):
             offer = Offer(space, seat)
             break
-        passed_by[hindered[0].clause] = (*passed_by.get(hindered[0].clause, ()), seat)
+        passed_by.setdefault(hindered[0].clause, []).append(seat)
     for clause, passed in passed_by.items():
         kind = "bought-already" if clause == "explore.one-purchase" else "too-dear"
-        tell(clause, kind, None, seats=passed, card=card, price=asked)
+        tell(clause, kind, None, seats=(*passed,), card=card, price=asked)
     return offer
 
 

@@ -109,7 +109,11 @@ Way = Control | Drawn | OpenChoice
 
 
 class Occupy(
-    Move, clause="location.option-open", answers=(Control, Drawn, OpenChoice), spot="location:{location}"
+    Move,
+    clause="location.option-open",
+    answers=(Control, Drawn, OpenChoice),
+    spot="location:{location}",
+    exact=True,
 ):
     """Take control of a location: an open one, or one of those drawn."""
 
@@ -117,9 +121,13 @@ class Occupy(
 
     @classmethod
     def proposals(cls, state: AmbisState, frame: Way) -> list[Occupy]:
+        tiles = frame.tiles if isinstance(frame, Drawn) else state.open_locations
+        return [cls(state.active, tile) for tile in tiles]
+
+    @classmethod
+    def near(cls, state: AmbisState, frame: Way) -> list[Occupy]:
         """After drawing the open locations are out of reach (ruling.diff-and-or-location)."""
-        drawn = frame.tiles if isinstance(frame, Drawn) else ()
-        return [cls(state.active, tile) for tile in (*drawn, *state.open_locations)]
+        return [cls(state.active, tile) for tile in state.open_locations]
 
     def violations(self, state: AmbisState, frame: Way) -> Iterator[Violation]:
         if isinstance(frame, Drawn):
