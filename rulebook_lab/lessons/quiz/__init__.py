@@ -155,8 +155,10 @@ class _Paper:
             if question is not None and not (self.seen & set(_likeness(question))):
                 self.seen.update(_likeness(question))
                 self.kinds[question.kind] += 1
-                has_four = len(question.options) == 4 and question.right in self.letters
-                self.letters.remove(question.right if has_four else self.letters[-1])
+                if len(question.options) == 4:
+                    at = question.right
+                    self.letters.remove(at if at in self.letters else self.letters[-1])
+                self.random.shuffle(self.letters)  # the next of fewer options stands elsewhere
                 return question
         return None
 
