@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import product
 from typing import Annotated, Any, ClassVar, Self
 
@@ -23,11 +23,10 @@ class ByEffect(Move, answers=(Working,)):
     """A move that carries out an effect of an Item; of several of its kind it needs to fit one."""
 
     op: ClassVar[str]
-
-    @classmethod
-    def ways(cls, state: JantarisState, frame: Working, effect: Effect) -> Iterable[tuple[Any, ...]]:
-        """What the fields after the seat may be by one effect, all that is legal among it."""
-        raise NotImplementedError
+    ways: ClassVar[Callable[..., Iterable[tuple[Any, ...]]]]
+    """What the fields after the seat may be by one effect, all that is legal among it."""
+    misfits: ClassVar[Callable[..., Iterable[Violation]]]
+    """What keeps a move from one effect."""
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: Working) -> list[Self]:
@@ -39,10 +38,6 @@ class ByEffect(Move, answers=(Working,)):
     def barred(cls, state: JantarisState, frame: Working) -> tuple[Violation, ...]:
         """The Item has other effects."""
         return () if frame.effects(state, cls.op) else (off_card(frame, "other"),)
-
-    def misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterable[Violation]:
-        """What keeps it from one effect."""
-        raise NotImplementedError
 
     def violations(self, state: JantarisState, frame: Working) -> Iterable[Violation]:
         """What keeps it from the effect that it is nearest to."""
@@ -79,9 +74,8 @@ class Gain(OfGoods, ByEffect, clause="items.printed-timing", exact=True):
     def misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
         player, goods = state.player(self.seat), (self.red, self.black)
         if goods not in self.ways(state, frame, effect):
-            yield from [*general.room_violations(player, *goods, "goods.at-limit")] or [
-                off_card(frame, "amount")
-            ]
+            full = [*general.room_violations(player, *goods, "goods.at-limit")]
+            yield from full or [off_card(frame, "amount")]
 
     def play(self, state: JantarisState, frame: Working, tell: Tell) -> JantarisState:
         clause = frame.by(state)
@@ -101,9 +95,8 @@ class Lose(OfGoods, ByEffect, clause="items.printed-timing", exact=True):
     def misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
         player, goods = state.player(self.seat), (self.red, self.black)
         if goods not in self.ways(state, frame, effect):
-            yield from [*general.owned_violations(player, *goods, "goods.source")] or [
-                off_card(frame, "amount")
-            ]
+            lacking = [*general.owned_violations(player, *goods, "goods.source")]
+            yield from lacking or [off_card(frame, "amount")]
 
     def play(self, state: JantarisState, frame: Working, tell: Tell) -> JantarisState:
         clause, goods = frame.by(state), (self.red, self.black)
