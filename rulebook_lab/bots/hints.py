@@ -84,7 +84,7 @@ class Hint(msgspec.Struct, frozen=True):
             expects=_percent(best.expects),
             error=_percent(best.error),
         )
-        rule = say("clause", title=game.catalogue[self.clause].title, clause=self.clause)
+        rule = say("clause", title=game.catalogue[self.clause].title)
         told = game.sentences
         changed = [
             say(

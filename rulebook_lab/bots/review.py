@@ -68,7 +68,7 @@ class Mistake(msgspec.Struct, frozen=True):
             error=f"{self.error:.0%}",
         )
         better = say("better", move=game.describe(self.better, self.state))
-        rule = say("clause", title=game.catalogue[self.clause].title, clause=self.clause)
+        rule = say("clause", title=game.catalogue[self.clause].title)
         return "\n  ".join(
             [played, better, rule, say("solved") if self.exact else say("searched", tries=ROUNDS * TRIES)]
         )

@@ -2,7 +2,7 @@ hint = { $move }. Oczekiwany udział w zwycięstwie: { $expects } (±{ $error })
 exactly = { $move }. Udział w zwycięstwie, obliczony dokładnie: { $expects }.
 other = inaczej: { $move }: { $expects } (±{ $error })
 changes = { $figure }: { $before } → { $after }
-clause = zgodnie z zasadą „{ $title }” [{ $clause }]
+clause = zgodnie z zasadą „{ $title }”
 searched = { $tries ->
     [one] po { $tries } próbie
    *[other] po { $tries } próbach

@@ -2,7 +2,7 @@ hint = { $seat }: { $move }. Očekivani udeo u pobedi: { $expects } (±{ $error 
 exactly = { $seat }: { $move }. Udeo u pobedi, tačno izračunat: { $expects }.
 other = druga mogućnost: { $move }: { $expects } (±{ $error })
 changes = { $figure }: { $before } → { $after }
-clause = po pravilu „{ $title }” [{ $clause }]
+clause = po pravilu „{ $title }”
 searched = { $tries ->
     [one] pretraga: { $tries } pokušaj
    *[other] pretraga: { $tries } pokušaja
