@@ -12,7 +12,7 @@ from ..land.banks import bridge_sites
 from ..land.goods import GOOSE, kind_of, movers_of
 from ..land.hexes import are_near
 from ..land.places import LAND, RIVER, SEA, Place
-from ..rules.building import terrain_violations
+from ..rules.building import NEW_SHAFTS, mixtures_of, terrain_violations
 from ..rules.creating_the_world import defects as map_defects
 from ..rules.movement import March
 from ..rules.order_of_play import PLAYS, EndPhase, OneByOne, Slots
@@ -106,6 +106,20 @@ def _goods(state: RoadsAndBoats) -> Iterator[Violation]:
             yield broken("production.capacity", "ever", good=good, number=number, most=most)
 
 
+def _mines(state: RoadsAndBoats) -> Iterator[Violation]:
+    """Mines are numbered as they are built; a bag holds one mixture at most until a shaft can be sunk."""
+    mines = [it for it in state.buildings.values() if it.kind == MINE]
+    numbers = [mine.number for mine in mines if mine.number]
+    if len(set(numbers)) < len(numbers) or max(numbers, default=0) > len(mines):
+        yield broken("mines.fill", "numbers", numbers=tuple(sorted(numbers)), mines=len(mines))
+    if any(state.researched(seat, NEW_SHAFTS) for seat in state.seats):
+        return
+    known = {name: state.box.mixtures[name] for seat in state.seats for name in mixtures_of(state, seat)}
+    for mine in mines:
+        if not any(mine.gold <= it.gold and mine.iron <= it.iron for it in known.values()):
+            yield broken("mines.fill", "too-much", gold=mine.gold, iron=mine.iron, mixtures=tuple(known))
+
+
 def _built(state: RoadsAndBoats) -> Iterator[Violation]:
     world = state.world
     for cell, building in sorted(state.buildings.items()):
@@ -120,9 +134,7 @@ def _built(state: RoadsAndBoats) -> Iterator[Violation]:
             yield broken("production.capacity", "over", building=kind, capacity=capacity, made=building.made)
         if kind != MINE and (building.number or building.gold or building.iron):
             yield broken("mines.fill", "bag", building=kind)
-    numbers = [it.number for it in state.buildings.values() if it.kind == MINE and it.number]
-    if len(set(numbers)) < len(numbers):
-        yield broken("mines.fill", "numbers", numbers=tuple(sorted(numbers)))
+    yield from _mines(state)
     for road in sorted(state.roads):
         if not all(map(world.is_land, road.edge.cells)):
             yield broken("roads.cost", "water", cell=road.edge.cells[0], edge=road.edge.number)
