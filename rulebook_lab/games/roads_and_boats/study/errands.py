@@ -17,9 +17,9 @@ from .travelling import away, turns_to
 
 HALF_EMPTY = 1.0
 """Who could bring two goods of a kind and finds one is as good as one so many turns further off."""
-WANTED, LYING, COMING = 0.0, 0.75, 1.5
-"""A place with something that is wanted is as good as one with anything that lies nearer by so many turns,
-and that as one where something will be made."""
+WORKS, WANTED, LYING, COMING = -1.0, 0.0, 0.75, 1.5
+"""Places where stones lie for a road, where something lies that is wanted, where anything lies, and where it
+will be made: by so many turns they count as further off."""
 
 
 class Errands:
@@ -122,19 +122,14 @@ class Errands:
         waiting = {spot for other in self.view.fleet if other != id for spot in touched(self.state, other)}
         found = [
             (turns + rank, place)
-            for place, rank in self._sources
+            for place, rank in self._sources()
             if place not in waiting and (turns := turns_to(self.state, id, place)) is not None
         ]
         return min(found, default=(0, self.view.home))[1]
 
-    @cached_property
-    def _sources(self) -> list[tuple[Place, float]]:
-        return list(self._found_sources())
-
-    def _found_sources(self) -> Iterator[tuple[Place, float]]:
+    def _sources(self) -> Iterator[tuple[Place, float]]:
         view, state = self.view, self.state
-        if view.plan.paves:
-            yield from ((place, -1.0) for place in view.road_works)
+        yield from ((place, WORKS) for place in view.road_works)
         for place, load in state.goods.items():
             found = {kind_of(good) for good in load if self.worth_fetching(place, good)}
             if place.kind == LAND and found:

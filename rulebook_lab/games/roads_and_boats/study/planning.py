@@ -15,14 +15,12 @@ from .strategy import by_plan
 
 __all__ = ["PLAN", "follow", "period", "varied", "worth"]
 
-VARIED: dict[str, tuple[float, ...]] = {
+VARIED: dict[str, tuple[int, ...]] = {
     "at_once": (2, 2, 3),
-    "mountain": (1.0, 9.0),
     "boards": (2, 4, 6, 8, 12),
     "boards_first": (0, 1, 3),
     "ahead": (0, 1, 2),
     "gold_first": (False, True),
-    "paves": (False, True),
     "last_turns": (3, 6, 12, 20, 33),
 }
 """What else a plan may say."""

@@ -192,19 +192,11 @@ class Outlook:
 
     @cached_property
     def short(self) -> Counter[str]:
-        """What is wanted somewhere and is not on its way there on board; who has wealth goes elsewhere."""
-        state = self.state
-        cargos = [state.transporters[id].cargo for id in self.fleet]
-        coming = Counter(
-            kind_of(good)
-            for cargo in cargos
-            if not any(is_wealth(state, each) for each in cargo)
-            for good in cargo
-        )
+        """What is wanted somewhere and is not on its way there on board."""
         lacking = Counter[str]()
         for _, goods in self.wants:
             lacking.update(goods)
-        return lacking - coming
+        return lacking - self.aboard
 
     def keeps(self, place: Place, good: str) -> bool:
         """Whether a good that lies at a place is of use there: at home, at a site, as a factory's input."""

@@ -75,15 +75,15 @@ def _shift(state: RoadsAndBoats, move: Shift, plan: Plan) -> float:
 
 def _loading(state: RoadsAndBoats, seat: Seat, plan: Plan, id: str, good: str, source: str) -> float:
     """What it is worth to take a good on board: wealth most, then what is wanted somewhere."""
-    place, bound_for = read_holder(source), errands(state, seat, plan)
-    if id in bound_for.view.parents or isinstance(place, str) or not bound_for.worth_fetching(place, good):
+    place, duties = read_holder(source), errands(state, seat, plan)
+    if id in duties.view.parents or isinstance(place, str) or not duties.worth_fetching(place, good):
         return IDLE
     if is_wealth(state, good):
         return _good_worth(state, good)
-    bound = bound_for.destination(id, kind_of(good))
+    bound = duties.destination(id, kind_of(good))
     if bound is None or bound in touched(state, id):
         return IDLE
-    return 3.0 if bound_for.view.short[kind_of(good)] else GOOD
+    return 3.0 if duties.view.short[kind_of(good)] else GOOD
 
 
 def _hand_in(state: RoadsAndBoats, move: HandIn, plan: Plan) -> float:
