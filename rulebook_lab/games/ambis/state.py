@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from itertools import compress
-from typing import TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
 from ...engine import Frame, Seat, Seated
 from .components import COURT_SPACES, RACES, TRACK_SPACES, Components
-
-T = TypeVar("T")
 
 
 class LordInPlay(msgspec.Struct, frozen=True, gc=False):
@@ -113,22 +109,6 @@ class OfActive(Frame):
 def filled_piles(state: AmbisState, *_: object) -> list[str]:
     """The races whose pile of the Council is not empty."""
     return list(compress(RACES, state.council))
-
-
-def added(cards: tuple[str, ...], *more: str) -> tuple[str, ...]:
-    """A sorted pile of cards with more of them."""
-    pile = list(cards)
-    for card in more:
-        insort(pile, card)
-    return tuple(pile)
-
-
-def without(cards: tuple[T, ...], *gone: T) -> tuple[T, ...]:
-    """A pile of cards that lacks some of them."""
-    left = list(cards)
-    for card in gone:
-        left.remove(card)
-    return tuple(left)
 
 
 def put(row: tuple[str, ...], space: int, card: str) -> tuple[str, ...]:

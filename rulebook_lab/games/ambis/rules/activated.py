@@ -9,9 +9,9 @@ from typing import Annotated, Self
 
 from msgspec.structs import replace
 
-from ....engine import Among, Frame, Listing, Move, Seat, Tell, Violation, broken, unknown
+from ....engine import Among, Frame, Listing, Move, Seat, Tell, Violation, added, broken, unknown, without
 from ..components import RACES, AllyName, LordName, RaceName
-from ..state import AmbisState, OfActive, added, filled_piles, without
+from ..state import AmbisState, OfActive, filled_piles
 from .court import LordDraw, court_without, in_court
 from .lords import has, marked
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from ....engine import Seat, Tell, Violation, broken
+from ....engine import Seat, Tell, Violation, added, broken
 from ..components import RACES, RaceName
-from ..state import AmbisState, added, filled_piles
+from ..state import AmbisState, filled_piles
 from .lords import has_active
 from .turn import Act, Action, acted
 

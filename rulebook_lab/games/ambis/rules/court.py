@@ -7,9 +7,9 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from ....engine import Drawing, Frame, Move, Tell, Violation, broken
+from ....engine import Drawing, Frame, Move, Tell, Violation, broken, without
 from ..components import COURT_SPACES, LordName
-from ..state import AmbisState, put, without
+from ..state import AmbisState, put
 from .lords import EnterPlay
 from .scoring import too_few_lords
 

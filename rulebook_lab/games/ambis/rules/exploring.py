@@ -8,9 +8,9 @@ from typing import ClassVar, Self
 
 from msgspec.structs import replace
 
-from ....engine import Drawing, Frame, Move, Seat, Tell, Violation, broken
+from ....engine import Drawing, Frame, Move, Seat, Tell, Violation, added, broken, without
 from ..components import MONSTER, RACE, RACES, TRACK_SPACES, AllyName
-from ..state import AmbisState, added, put, without
+from ..state import AmbisState, put
 from .activated import OwnMoment, power_owners
 from .lords import has_active
 from .turn import Act, Action, acted

@@ -9,9 +9,9 @@ from typing import Annotated
 
 from msgspec.structs import replace
 
-from ....engine import Among, Drawing, Move, Seat, Tell, Violation, broken
+from ....engine import Among, Drawing, Move, Seat, Tell, Violation, broken, without
 from ..components import DRAW_MOST, KEYS_NEEDED, LocationName, LordName
-from ..state import AmbisState, OfActive, without
+from ..state import AmbisState, OfActive
 from .lords import ENTERING, Declinable, gives_key, has, keys, marked
 from .turn import Control
 

@@ -6,9 +6,9 @@ from collections.abc import Hashable, Iterator
 
 from msgspec.structs import replace
 
-from ....engine import Move, Seat, Tell, Violation, broken
+from ....engine import Move, Seat, Tell, Violation, added, broken
 from ..components import MONSTER, THREAT_SPACES, Good, Rewards
-from ..state import AmbisState, OfActive, added
+from ..state import AmbisState, OfActive
 from .exploring import Encounter, ExplorationEnd, GoingOn, newest_space, next_card, off_track
 from .lords import key_tokens_left, suffers
 from .tokens import TokenDraw

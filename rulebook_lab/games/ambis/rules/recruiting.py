@@ -9,9 +9,9 @@ from typing import Annotated
 
 from msgspec.structs import replace
 
-from ....engine import Among, Move, Seat, Tell, Violation, broken, numbered, unknown
+from ....engine import Among, Move, Seat, Tell, Violation, added, broken, numbered, unknown, without
 from ..components import RACE, VALUE, AllyName, LordName
-from ..state import AmbisState, OfActive, Player, added, without
+from ..state import AmbisState, OfActive, Player
 from .court import CourtStep, court_without, in_court
 from .exploring import CardShown
 from .lords import EnterPlay, has_active, suffers

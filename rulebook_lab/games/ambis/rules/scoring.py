@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ....engine import Points, Result, Seat, Tell
+from ....engine import Points, Result, Seat, Tell, added, without
 from ..components import RACE, RACES, VALUE, LocationTile
-from ..state import AmbisState, Player, added, without
+from ..state import AmbisState, Player
 
 # -- the end --------------------------------------------------------------------------------
 

@@ -9,9 +9,9 @@ from typing import Annotated, Literal
 
 from msgspec.structs import replace
 
-from ....engine import Among, Frame, Move, Seat, Tell, Violation, broken, unknown
+from ....engine import Among, Frame, Move, Seat, Tell, Violation, added, broken, unknown, without
 from ..components import AllyName, LordName
-from ..state import AmbisState, added, without
+from ..state import AmbisState
 from .lords import ENTERING, Arrow, OfPower, has, is_protected, marked, suffers, targets
 from .tokens import TokenTheft
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from ....engine import CHANCE, Chance, Drawing, Move, Seat, Tell, Violation, broken
-from ..state import AmbisState, without
+from ....engine import CHANCE, Chance, Drawing, Move, Seat, Tell, Violation, broken, without
+from ..state import AmbisState
 from .lords import targets
 
 
