@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import os
 import signal
+import time
+from urllib.error import HTTPError
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -47,7 +49,14 @@ def play_and_keep(page: Page) -> None:
 def kill_kernel(jupyter: Lab) -> None:
     """End the kernel as a crash does, then its session, which would start it again."""
     os.kill(int((jupyter.notebooks / "kernel").read_text()), signal.SIGKILL)
-    jupyter.end_sessions()
+    for tries in range(5, 0, -1):
+        try:
+            jupyter.end_sessions()
+            break
+        except HTTPError as problem:  # the server is starting it again at this very moment
+            if problem.code != 500 or tries == 1:
+                raise
+            time.sleep(1)
 
 
 def test_a_reopened_notebook_shows_its_boards_and_brings_them_to_life(jupyter: Lab, page: Page) -> None:
