@@ -10,6 +10,7 @@ from typing import NamedTuple
 import msgspec
 
 from ..engine import Clause, Game, RulebookError, Seat
+from ..engine.errors import is_text
 from ..lessons.sentences import CLAUSE_ID
 from ..scene import SEATS, Ghosts, Room, Scene
 from ..scene.node import Attr, Json, Node
@@ -185,7 +186,7 @@ def written(act: Callable[[str], object]) -> Hear:
     """Do `act` with a text."""
 
     def hear(value: object) -> None:
-        if isinstance(value, str):
+        if isinstance(value, str) and is_text(value):
             act(value)
 
     return hear

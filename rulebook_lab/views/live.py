@@ -9,6 +9,7 @@ import math
 from collections.abc import Callable, Iterable
 from functools import partial
 
+from ..engine.errors import is_text
 from ..engine.language import here, speaking
 from ..scene import Room
 from ..scene.node import Json
@@ -70,7 +71,7 @@ class Live:
         match message:
             case {"type": "control", "key": str(key)} if key in controls:
                 return partial(controls[key], message.get("value"))
-            case {"type": "clause", "id": str(id)} if self.on_clause:
+            case {"type": "clause", "id": str(id)} if self.on_clause and is_text(id):
                 return partial(self.on_clause, id)
             case {"type": "spot", "board": str(name), "spot": str(spot)} if name in boards:
                 on_spot = boards[name].on_spot

@@ -104,3 +104,12 @@ def elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Any:
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(tmp_path_factory.mktemp("messages"))
         yield Path.cwd()
+
+
+@pytest.mark.parametrize("kind", PAGES)
+def test_half_a_letter_is_passed_over(kind: str) -> None:
+    page = PAGES[kind]("ambis")
+    keys = list(page.live.sheet.controls)
+    sent = [{"type": "control", "key": key, "value": "a\ud800"} for key in keys]
+    for message in [*sent, {"type": "clause", "id": "a\ud800"}]:
+        page.hear(message)
