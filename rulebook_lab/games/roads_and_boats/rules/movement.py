@@ -22,7 +22,7 @@ from .phases import InPhase, Play
 from .reach import in_order, stores_at_sea, touched
 
 
-class Moving(Play, clause="order.mid-phase"):
+class Moving(Play, clause="movement.once"):
     """The movement phase: every kind of move in it is exact, so what is proposed needs no judging."""
 
     during: ClassVar[Phase] = MOVEMENT

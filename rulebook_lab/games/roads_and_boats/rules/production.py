@@ -14,7 +14,7 @@ from .phases import Play
 from .reach import Spots, ferries, groups_in_reach, stocked_tiles, takes_more, touched, within
 
 
-class Producing(Play, clause="production.timing"):
+class Producing(Play, clause="production.own-sequence"):
     """The production phase."""
 
     during: ClassVar[Phase] = PRODUCTION
