@@ -12,6 +12,8 @@ from tests.web.voila import NOTEBOOKS, look_at, served
 
 pytestmark = pytest.mark.browser
 
+DARK, LIGHT = "rgb(16, 19, 23)", "rgb(255, 253, 249)"
+
 
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
@@ -38,7 +40,11 @@ def test_the_list_opens_every_notebook_in_the_theme_that_was_asked_for(page: Pag
     *notebooks, polish, serbian = targets
     assert sorted(map(str, notebooks)) == [f"/voila/render/{name}.ipynb?theme=dark" for name in NOTEBOOKS]
     assert (polish, serbian) == ("/voila/tree/pl?theme=dark", "/voila/tree/sr?theme=dark")
-    expect(page.locator("body")).to_have_css("background-color", "rgb(16, 19, 23)")
+    expect(page.locator("body")).to_have_css("background-color", DARK)
+    page.goto(address)
+    expect(page.locator("body")).to_have_css("background-color", LIGHT)
+    page.emulate_media(color_scheme="dark")
+    expect(page.locator("body")).to_have_css("background-color", DARK)
     assert all(url.startswith((address, "data:")) for url in asked)
 
 
@@ -72,9 +78,15 @@ def test_the_bar_leads_to_each_chapter_and_follows_who_scrolls(page: Page, addre
     expect(chapters).to_have_value("0")
     chapters.select_option(str(len(titles) - 1))
     expect(headings.last).to_be_in_viewport()
+    expect(page.locator("body")).to_have_css("background-color", DARK)
+    page.get_by_role("button", name="Light").click()
+    expect(page.locator("body")).to_have_css("background-color", LIGHT)
+    expect(headings.last, "the page was not opened anew").to_be_in_viewport()
+    page.emulate_media(color_scheme="dark")
     page.get_by_role("link", name="rulebook_lab: all games").click()
     expect(page.get_by_role("heading", name="Choose a game")).to_be_visible()
-    assert page.url.endswith("/voila/tree?theme=dark")
+    assert page.url.endswith("/voila/tree")
+    expect(page.locator("body"), "what was chosen is remembered").to_have_css("background-color", LIGHT)
 
 
 def test_on_a_telephone_the_bar_is_low_and_one_goes_on_where_one_left_off(page: Page, address: str) -> None:

@@ -4,14 +4,21 @@ import { say } from "./words.js";
 
 const cells = /** @type {HTMLElement} */ (document.getElementById("rendered_cells"));
 const listed = location.pathname.includes("/voila/render/");
-const bar = new Bar(listed ? `${document.body.dataset.baseUrl}tree${location.search}` : "");
+const home = () => (listed ? `${document.body.dataset.baseUrl}tree${location.search}` : "");
+const bar = new Bar(home());
 
 function takeTools() {
   const tools = /** @type {HTMLElement} */ (document.getElementById("page-tools"));
   bar.node.append(...tools.children);
   tools.remove();
-  const theme = /** @type {HTMLAnchorElement} */ (bar.part("theme"));
-  theme.textContent = say(theme.search.includes("light") ? "light" : "dark");
+  const theme = bar.part("theme");
+  const offer = () => {
+    theme.textContent = say(document.body.classList.contains("theme-dark") ? "light" : "dark");
+    if (listed) bar.part("home").href = home(); // choosing changes the address
+  };
+  document.addEventListener("theme", offer);
+  theme.onclick = () => document.dispatchEvent(new Event("choose-theme"));
+  offer();
   const code = bar.part("code");
   code.textContent = say("show-code");
   code.onclick = () => {
