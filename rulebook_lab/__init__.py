@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable
 from importlib import import_module
-from pathlib import Path
+from os import PathLike
 from typing import TYPE_CHECKING, Any, overload
 
 from .engine import (
@@ -36,6 +36,8 @@ from .games import game, named
 from .games import names as _names
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     games: tuple[str, ...]
     from .bots import hint, review, study, tournament
     from .lessons.from_position import what_if
@@ -206,10 +208,11 @@ def score(of: State | Timeline) -> ScoreSheet:
 
 def load(path: str | Path) -> Timeline:
     """The record that `Timeline.save` wrote. Raises BadFile, which says what is wrong with the file."""
-    if not isinstance(path, (str, Path)) or not names_a_file(path):
+    if not isinstance(path, (str, PathLike)) or not names_a_file(path):
         raise BadFile(f"{shortened(str(path))} is no file that can be read")
     try:
-        text = Path(path).read_text(encoding="utf-8-sig")
+        with open(path, encoding="utf-8-sig") as file:
+            text = file.read()
     except OSError as problem:
         raise BadFile(f"{path} is no file that can be read: {problem.strerror}") from None
     except UnicodeDecodeError as problem:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp, inf, sqrt
 from operator import mul
-from statistics import variance
 
 SURE = 1.96
 """So many standard errors to either side of a mean make an interval of 95 %."""
@@ -17,6 +16,8 @@ def half_width(values: Sequence[float]) -> float:
     >>> round(half_width([1, 2, 3]), 2), half_width([4])
     (1.13, inf)
     """
+    from statistics import variance
+
     return SURE * sqrt(variance(values) / len(values)) if len(values) > 1 else inf
 
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .entries import Entry, in_words
 from .errors import BadComponents, RulebookError, readable, reason, shortened
 from .files import packaged
 from .language import current
 from .overlay import read_words
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 SHIPPED = ""
 """The edition that the library ships."""
@@ -93,6 +95,8 @@ class Editions(dict[str, Any]):
 
 
 def _text_of(source: str | Path) -> str:
+    from pathlib import Path
+
     try:
         is_text = isinstance(source, str) and "\n" in source
         text = str(source) if is_text else Path(source).read_text(encoding="utf-8")

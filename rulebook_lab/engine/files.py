@@ -1,4 +1,4 @@
-"""Files written all or nothing."""
+"""Files written all or nothing. What few need is imported when they do, `pathlib` for one: 4 ms."""
 
 from __future__ import annotations
 
@@ -8,16 +8,21 @@ from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
 from itertools import count
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from .errors import BadFile, ExistingFile, expect, shortened
 from .turns import in_turn
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 _drafts = count()
 
 
 def packaged(package: str, *parts: str) -> Path:
     """The path of a file that comes with a package (`importlib.resources` takes longer than the engine)."""
+    from pathlib import Path
+
     return Path(next(iter(import_module(package).__path__)), *parts)
 
 
@@ -41,7 +46,9 @@ def write_whole(
     file there that it is something else, nothing is written; nor, without `replace`, where there is a file.
     Raises ExistingFile or another BadFile where nothing can be written; then nothing has changed.
     """
-    expect(path, (str, Path), "the path of a file")
+    from pathlib import Path
+
+    expect(path, (str, os.PathLike), "the path of a file")
     if not names_a_file(path):
         raise BadFile(f"{shortened(str(path))} cannot be written: it names no file")
     target = Path(os.path.realpath(path))

@@ -8,10 +8,9 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import islice
-from pathlib import Path
 from random import Random
 from types import ModuleType
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from msgspec.structs import replace
 
@@ -29,6 +28,9 @@ from .seats import CHANCE, COLOURS, Seat
 from .sentences import Facts, Sentences
 from .state import S
 from .wording import Phrase, Texts
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 Fact = int | str | bool
 B = TypeVar("B")
@@ -75,7 +77,7 @@ class Game(Generic[S]):
         self.id = id
         self._title = title
         self.package = package
-        self.distribution = ""  # the registry knows which installed package it comes from
+        self.registered: Callable[[], str] = str
         self.state = state
         self.seat_counts = seat_counts
         self.colours = colours
@@ -111,6 +113,11 @@ class Game(Generic[S]):
         self.considered = self.rules.considered if self.rules.restrained else self.rules.legal
         self.carry_out = self.rules.carry_out
         self._bind_edition()
+
+    @property
+    def distribution(self) -> str:
+        """The installed package that it comes from, with its version: only the registry knows it, if any."""
+        return self.registered()
 
     @property
     def aid(self) -> PlayerAid:

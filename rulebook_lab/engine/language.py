@@ -14,12 +14,18 @@ from warnings import warn
 
 from .errors import UnknownName, expect, shortened
 from .files import packaged
-from .script import cyrillic
 
 ENGLISH = "en"
 """The language that has every sentence: what another lacks is said in it."""
 
-SCRIPTS: dict[str, tuple[str, Callable[[str], str]]] = {"sr-Cyrl": ("sr", cyrillic)}
+
+def _cyrillic(text: str) -> str:
+    from .script import cyrillic
+
+    return cyrillic(text)
+
+
+SCRIPTS: dict[str, tuple[str, Callable[[str], str]]] = {"sr-Cyrl": ("sr", _cyrillic)}
 """Languages that are another one in other letters: that one, and how its words are written."""
 
 VARIABLE = "RULEBOOK_LAB_LANGUAGE"

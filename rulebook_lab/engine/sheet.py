@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from .seats import Seat
     from .state import State
 
+    Lines = Callable[[State, Seat, Sequence[Event]], Iterable[Scored]]
+
 INDENT = "\N{NO-BREAK SPACE}" * 3
 """What stands before a line that belongs to the clause above it."""
-
-Lines = Callable[["State", "Seat", Sequence["Event"]], Iterable[Scored]]
 
 
 class ScoreSheet(msgspec.Struct, frozen=True):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from pathlib import Path
 from random import Random
 from types import NoneType
 from typing import TYPE_CHECKING, Generic
@@ -40,6 +39,8 @@ VERSION = 2
 
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from pandas import DataFrame
 
 

@@ -9,7 +9,8 @@ A game is a package that registers its `GAME` under the entry point `rulebook_la
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
+from importlib import import_module
 from typing import TYPE_CHECKING, Literal, overload
 
 from ..engine import BrokenGame, Game, UnknownGame, shortened
@@ -51,7 +52,7 @@ def game(name: str) -> Game:
 
     Raises UnknownGame, which lists the names there are, or BrokenGame, which says whose package is at fault.
     """
-    if name not in names():
+    if name not in OURS and name not in names():
         raise UnknownGame(told("no-game", name=shortened(name), known=", ".join(names())))
     return _game(name)
 
@@ -85,17 +86,28 @@ def _registered(distribution: Distribution) -> Iterator[EntryPoint]:
 
 @cache
 def _game(name: str) -> Game:
-    entry = _entries()[name]
-    whose = f"{name!r} of the package {entry.dist.name}" if entry.dist else repr(name)
-    try:
-        loaded: Game = entry.load()
+    try:  # nobody else can have the name of one of ours: what all packages register need not be read for it
+        loaded: Game = import_module(f".{name}", __name__).GAME if name in OURS else _entries()[name].load()
     except (Exception, SystemExit) as problem:  # whatever it is, it is the package's fault
         raise BrokenGame(
-            f"the game {whose} cannot be loaded: {type(problem).__name__}: {problem}"
+            f"the game {_whose(name)} cannot be loaded: {type(problem).__name__}: {problem}"
         ) from problem
     if not isinstance(loaded, Game):
-        raise BrokenGame(f"the game {whose} is no Game: its entry point {entry.value!r} is {loaded!r}")
+        value = _entries()[name].value
+        raise BrokenGame(f"the game {_whose(name)} is no Game: its entry point {value!r} is {loaded!r}")
     if loaded.id != name:
-        raise BrokenGame(f"the game {whose} calls itself {loaded.id!r}: its entry point must too")
-    loaded.distribution = f"{entry.dist.name} {entry.dist.version}" if entry.dist else ""
+        raise BrokenGame(f"the game {_whose(name)} calls itself {loaded.id!r}: its entry point must too")
+    loaded.registered = partial(_distribution, name)
     return loaded
+
+
+def _whose(name: str) -> str:
+    """A game's name, and the installed package that registers it, where one does."""
+    dist = _entries()[name].dist
+    return f"{name!r} of the package {dist.name}" if dist else repr(name)
+
+
+def _distribution(name: str) -> str:
+    """The installed package that registers a game, and its version; empty where none does."""
+    entry = _entries().get(name)
+    return f"{entry.dist.name} {entry.dist.version}" if entry and entry.dist else ""
