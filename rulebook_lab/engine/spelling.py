@@ -61,7 +61,7 @@ class MoveNotation:
                 raise UnreadableMove(told("no-mover", text=shortened(text), seat=seats[0]))
             near = nearest(verb, self._kinds)
             raise UnreadableMove(told("no-verb", verb=shortened(verb), text=shortened(text), nearest=near))
-        seat = seat.lower() if seat.lower() in self._vocabulary().get("seat", ()) else seat
+        seat = lower if (lower := seat.lower()) in self._vocabulary().get("seat", ()) else seat
         try:
             move: Move = kind(seat, **_values(kind, arguments, 1, self._vocabulary))
         except (ValueError, OverflowError) as problem:
@@ -188,12 +188,13 @@ def _values(
     kind: type[msgspec.Struct], arguments: list[str], skip: int, known: Vocabulary
 ) -> dict[str, object]:
     parts = _form(kind)[skip:]
-    needed = sum(part.required for part in parts)
-    if not needed <= len(arguments) <= len(parts):
-        wanted = [f"<{part.name}>" if part.required else f"[{part.name}]" for part in parts]
-        tag = kind.__struct_config__.tag
-        form = " ".join([*["seat"][:skip], *([str(tag)] if tag else []), *wanted])
-        raise ValueError(told("form" if needed > len(arguments) else "form/lists", form=form))
+    if len(arguments) != len(parts):
+        needed = sum(part.required for part in parts)
+        if not needed <= len(arguments) < len(parts):
+            wanted = [f"<{part.name}>" if part.required else f"[{part.name}]" for part in parts]
+            tag = kind.__struct_config__.tag
+            form = " ".join([*["seat"][:skip], *([str(tag)] if tag else []), *wanted])
+            raise ValueError(told("form" if needed > len(arguments) else "form/lists", form=form))
     values = {}
     for part, argument in zip(parts, arguments, strict=False):
         try:

@@ -67,7 +67,9 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     @property
     def to_act(self) -> frozenset[Seat]:
         """The seats that must decide now, or {CHANCE}; empty when the game is over."""
-        return frozenset(self.game.asked(self))
+        return frozenset(
+            self.games[self.edition].asked(self)
+        )  # without a call of `game`, as it is asked so often
 
     @property
     def prompt(self) -> str:
@@ -96,12 +98,13 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     def outcome(self, move: Move | str) -> Outcome[Self]:
         """The position after a move, and the events in between. Raises IllegalMove."""
-        if isinstance(move, str) or not self.game.rules.has_listed(self, move):
+        rules = self.games[self.edition].rules
+        if isinstance(move, str) or not rules.has_listed(self, move):
             why = self.why_not(move)
             if why:
                 raise IllegalMove(why)
             move = why.move
-        return self.game.carry_out(self, move)
+        return rules.carry_out(self, move)
 
     @property
     def chance(self) -> dict[Move, Fraction]:
@@ -112,12 +115,13 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     def let_chance(self, random: Random | int) -> Self:
         """The position after chance has answered until a seat must decide (or the game is over)."""
-        if type(random) is not int:
-            expect(random, Random, "a whole number as seed, or a source of chance,")
-        rng = random if isinstance(random, Random) else Random(random)
-        state = self
-        while self.game.by_chance(state):
-            state = self.game.carry_out(state, self.game.draw_chance(state, rng)).state
+        if not isinstance(random, Random):
+            if type(random) is not int:
+                expect(random, Random, "a whole number as seed, or a source of chance,")
+            random = Random(random)
+        state, rules = self, self.games[self.edition].rules
+        while rules.by_chance(state):
+            state = rules.carry_out(state, rules.draw_chance(state, random)).state
         return state
 
     def view(self, seat: Seat) -> Self:
@@ -241,20 +245,23 @@ LISTED = 12
 class LegalMoves:
     """The legal moves of a position, listed when first needed."""
 
+    __slots__ = ("_moves", "_state")
+
     def __init__(self, state: State) -> None:
         self._state = state
         self._moves: list[Move] | None = None
 
     def _list(self) -> list[Move]:
         if self._moves is None:
-            self._moves = self._state.game.legal(self._state)
+            state = self._state
+            self._moves = state.games[state.edition].legal(state)
         return self._moves
 
     def __iter__(self) -> Iterator[Move]:
         return iter(self._list())
 
     def __len__(self) -> int:
-        return len(self._list())
+        return len(self._moves or self._list())
 
     def __getitem__(self, index: int) -> Move:
         return self._list()[index]

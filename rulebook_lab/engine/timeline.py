@@ -127,7 +127,7 @@ class Timeline(Generic[S]):
     @property
     def dice(self) -> Random:
         """What chance draws with here: the same by the same seed, without one ever another."""
-        return Random() if self.seed is None else Random(f"{self.seed}/{self.nodes[self.at].depth}")
+        return Random() if self._seed is None else Random(f"{self._seed}/{self.nodes[self.at].depth}")
 
     def events(self) -> Iterator[Event]:
         """Everything that happened on the way here."""
@@ -194,12 +194,13 @@ class Timeline(Generic[S]):
         self.at = node.number
 
     def _answer_chance(self) -> None:
-        if self.seed is None:
+        if self._seed is None:
             return
-        while self.game.by_chance(self.state):
-            drawn = self.game.draw_chance(self.state, self.dice)
+        rules = self.game.rules
+        while rules.by_chance(state := self.nodes[self.at].state):
+            drawn = rules.draw_chance(state, self.dice)
             if not self._follows(drawn):
-                self._add(drawn, self.game.carry_out(self.state, drawn))
+                self._add(drawn, rules.carry_out(state, drawn))
 
     def _changed(self) -> S:
         failed: Exception | None = None
