@@ -31,7 +31,7 @@ from ..games import game as game_named
 from ..games import names
 from .without import leave_out
 
-LONGEST = 90  # seconds for the tests of one clause
+LONGEST = 90  # seconds of processor time for the tests of one clause
 
 PROVED, SURVIVED, UNTESTED = "proved", "no test noticed", "no test names it"
 UNENDED = "the tests did not end in time, so nothing is proved"
@@ -66,7 +66,7 @@ class Watcher:
 
 
 def in_child(work: Callable[[], str], seconds: float) -> str | None:
-    """Returns what `work` answers in a forked process; None when it has no answer in time."""
+    """Returns what `work` answers in a forked process; None if it needs more `seconds` of processor time."""
     with TemporaryFile("w+") as answer:
         child = os.fork()
         if child == 0:
@@ -74,7 +74,7 @@ def in_child(work: Callable[[], str], seconds: float) -> str | None:
             quiet = os.open(os.devnull, os.O_WRONLY)
             os.dup2(quiet, 1)
             os.dup2(quiet, 2)
-            signal.alarm(int(seconds))
+            signal.setitimer(signal.ITIMER_PROF, seconds)  # other work on the machine does not count
             try:
                 answer.write(work())
                 answer.flush()
