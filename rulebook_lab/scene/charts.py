@@ -20,9 +20,18 @@ from .text import shorten, text_width, wrap, wrap_evenly
 Kind = Literal["bars", "stacked", "lines"]
 
 PLOTLY = "application/vnd.plotly.v1+json"
+LINES = {seat: style.fill for seat, style in SEATS.items()} | {
+    "blue": "#1d7fc0",
+    "yellow": "#998600",
+    "purple": "#bd6795",
+    "black": "#7a7f87",
+}
+"""The colours of seats as lines, which are seen on light and dark grounds without an edge (3 : 1)."""
 ORDER = ("blue", "red", "green", "purple", "yellow", "black")
 """The colours of series that belong to no seat, easiest to tell apart first."""
 
+CONFIG: dict[str, object] = {"responsive": True}
+"""A figure grows and shrinks with its window; a telephone may be turned."""
 WIDTH, HEIGHT = 720, 380
 NARROW = 320
 """The least width that a chart is drawn for."""
@@ -128,7 +137,7 @@ def _told(row: Series, place: int) -> str:
 def _beside(row: Series, place: int) -> str:
     """A figure on a bar, to the left of its whisker."""
     figure = _figure(row.values[place])
-    return figure + "\N{NO-BREAK SPACE}" * (2 * len(figure)) if row.around(place) else figure
+    return figure + "\N{NO-BREAK SPACE}" * (2 * len(figure) + 2) if row.around(place) else figure
 
 
 def _colours(chart: Chart) -> list[str]:
@@ -164,6 +173,7 @@ def figure(chart: Chart) -> Json:
     layout = {
         "title": {
             "text": "<br>".join(title),
+            "font": {"size": 15},
             "yref": "container",
             "y": 1,
             "yanchor": "top",
@@ -180,9 +190,9 @@ def figure(chart: Chart) -> Json:
         "plot_bgcolor": "rgba(0,0,0,0)",
         "font": {"color": "#757a7e"},
         "height": HEIGHT - 50 + top,
-        "margin": {"t": top, "r": 20},
+        "margin": {"t": top, "r": 20, "l": 16},
     }
-    return {"data": data, "layout": layout}
+    return {"data": data, "layout": layout, "config": CONFIG}
 
 
 def _legend_rows(chart: Chart) -> int:
@@ -202,15 +212,15 @@ def _trace(chart: Chart, row: Series, seat: str) -> Json:
     trace: Json = {"x": list(chart.x), "y": list(row.values), "name": row.name}
     if any(halves := [row.around(i) for i in range(len(chart.x))]):
         trace["error_y"] = {"type": "data", "array": halves, "color": "#757a7e", "thickness": 1.5, "width": 4}
-    fill = SEATS[seat].fill if seat != "black" else "#7a7f87"
     if chart.kind == "lines":
         # a line along the edge of the plot, such as one of certainties, is not cut in half
         trace |= {"type": "scatter", "mode": "lines+markers", "cliponaxis": False}
-        trace["line"] = {"color": fill, "width": 2}
+        trace["line"] = {"color": LINES[seat], "width": 2}
         if len(chart.series) > 1:
             dash, symbol = _PLOTLY_LINES[seat]
             trace |= {"line": {**trace["line"], "dash": dash}, "marker": {"symbol": symbol, "size": 7}}
         return trace
+    fill = SEATS[seat].fill if seat != "black" else LINES[seat]
     marker: Json = {"color": fill, "line": {"color": "#757a7e", "width": 1}}
     if len(chart.series) > 1:
         marker["pattern"] = {"shape": _PLOTLY_PATTERNS[seat], "fillmode": "overlay", "fgopacity": 0.45}
@@ -547,7 +557,7 @@ def _line_key(number: int, at: tuple[float, float], seat: str) -> Node:
 
 def _ink(seat: str) -> str:
     """The colour of a line: black ink is light where the ground is dark."""
-    return SEATS[seat].fill if seat != "black" else color("ink")
+    return LINES[seat] if seat != "black" else color("ink")
 
 
 LEGEND = 20

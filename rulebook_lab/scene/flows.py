@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from .charts import HEIGHT, ORDER, PLOTLY, TITLE, WIDTH
+from .charts import CONFIG, HEIGHT, ORDER, PLOTLY, TITLE, WIDTH
 from .figures import Table, show
 from .node import Node
 from .palette import SEATS, color
@@ -82,13 +82,14 @@ def sankey(flow: Flow) -> dict[str, object]:
     nodes = {"label": list(things), "color": [_fill(n) for n in range(len(things))], "pad": 18}
     words = {"shadow": "none"}  # plotly's own is white, on a dark page too
     layout = {
-        "title": {"text": "<br>".join(wrap_evenly(flow.title, TITLE, 16))},
+        "title": {"text": "<br>".join(wrap_evenly(flow.title, TITLE, 16)), "font": {"size": 15}},
         "margin": {"l": 16, "r": 16},
         "paper_bgcolor": "rgba(0,0,0,0)",
         "font": {"color": "#808488", "size": 13},
         "height": HEIGHT + 40,
     }
-    return {"data": [{"type": "sankey", "node": nodes, "link": links, "textfont": words}], "layout": layout}
+    data = [{"type": "sankey", "node": nodes, "link": links, "textfont": words}]
+    return {"data": data, "layout": layout, "config": CONFIG}
 
 
 def _fill(n: int) -> str:

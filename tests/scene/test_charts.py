@@ -7,6 +7,7 @@ import pytest
 
 from rulebook_lab.scene.charts import (
     HEIGHT,
+    LINES,
     PLOTLY,
     WIDTH,
     Chart,
@@ -17,8 +18,8 @@ from rulebook_lab.scene.charts import (
     sliding,
     worded,
 )
-from rulebook_lab.scene.flows import Flow, Link
-from rulebook_lab.scene.palette import SEATS
+from rulebook_lab.scene.flows import Flow, Link, sankey
+from rulebook_lab.scene.palette import DARK, LIGHT, SEATS, contrast
 from rulebook_lab.scene.text import text_width
 
 
@@ -293,3 +294,17 @@ def test_a_message_words_a_chart() -> None:
     chart = worded(phrase, "wait", range(1, 3), [Series("crab", (0.25, 0.5))], "lines", what="crab")
     assert (chart.title, chart.x_title, chart.y_title) == ("Odds of a crab", "cards", "probability of a crab")
     assert (chart.x, chart.series[0].values, chart.kind) == ((1, 2), (0.25, 0.5), "lines")
+
+
+@pytest.mark.parametrize("seat", LINES)
+@pytest.mark.parametrize("ground", ["#fffdf9", "#101317", LIGHT["panel"], DARK["panel"]])
+def test_a_line_is_seen_on_light_and_dark_grounds(seat, ground):
+    assert contrast(LINES[seat], ground) >= 3
+
+
+def test_a_figure_fits_its_window_at_any_time():
+    assert (
+        figure(chart())["config"]
+        == sankey(Flow(title="Ways", links=(Link("mine", "mint", 2),), unit="goods"))["config"]
+    )
+    assert figure(chart())["config"] == {"responsive": True}

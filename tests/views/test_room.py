@@ -10,6 +10,7 @@ import rulebook_lab as lab
 from rulebook_lab.scene import WIDE, WIDTHS, Room, Scene, best_width, circle, painted
 from rulebook_lab.simulate import random_play
 from rulebook_lab.views.play import picture, watch, ways_to_draw
+from rulebook_lab.views.walk import WalkPage
 
 LAID_OUT = [name for name in lab.games if "width" in ways_to_draw(lab.game(name))]
 
@@ -63,3 +64,10 @@ def test_a_board_that_has_grown_is_laid_out_anew() -> None:
     page.play.sit_down(watch(states[155], None))
     assert painted(page.play.scene(), room) > 0.75
     assert painted(picture(states[155], {}, WIDE), room) < 0.6
+
+
+def test_what_a_lesson_is_about_stays_side_by_side_where_that_is_larger() -> None:
+    page = WalkPage(lab.example("jantaris", "sample.whole-turn"))
+    room = Room(790, 640)  # in a window of 1400 by 900
+    page.play.fit(room)
+    assert painted(page.play.scene(), room) > 0.8
