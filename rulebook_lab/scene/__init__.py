@@ -8,7 +8,7 @@ from .icons import ICONS, icon
 from .marks import spot_boxes, with_classes, with_marks
 from .node import Node
 from .palette import SEATS, SeatStyle, color, seat_fill, seat_style
-from .pieces import counter, die, disc, number_badge, pearl, token, unframed, zone
+from .pieces import die, disc, figure, number_badge, token, unframed, zone
 from .room import CLEAR, HALF, WIDE, WIDTHS, Room, best_width, painted
 from .scene import Scene, diff
 from .shapes import (
@@ -30,6 +30,7 @@ from .squares import SquareGrid
 from .strips import strip
 from .svg import to_svg
 from .text import shorten, text_width, wrap
+from .things import Thing, sign, space, thing, written
 
 __all__ = [
     "CARD",
@@ -51,6 +52,7 @@ __all__ = [
     "Scene",
     "SeatStyle",
     "SquareGrid",
+    "Thing",
     "best_width",
     "body",
     "bold_word",
@@ -58,11 +60,11 @@ __all__ = [
     "card_back",
     "circle",
     "color",
-    "counter",
     "cut",
     "die",
     "diff",
     "disc",
+    "figure",
     "finger",
     "group",
     "icon",
@@ -70,18 +72,20 @@ __all__ = [
     "number_badge",
     "painted",
     "path",
-    "pearl",
     "pile",
     "polygon",
     "rect",
     "seat_fill",
     "seat_style",
     "shorten",
+    "sign",
+    "space",
     "spot_boxes",
     "spot_shape",
     "strip",
     "text",
     "text_width",
+    "thing",
     "to_svg",
     "token",
     "unframed",
@@ -90,5 +94,6 @@ __all__ = [
     "with_marks",
     "within",
     "wrap",
+    "written",
     "zone",
 ]

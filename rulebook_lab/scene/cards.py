@@ -12,8 +12,9 @@ from .icons import icon
 from .node import Keywords, Node
 from .palette import color
 from .pieces import number_badge
-from .shapes import body, bold_word, circle, composed, path, rect, text
+from .shapes import body, bold_word, circle, path, rect, text
 from .text import fitted, text_width, wrap
+from .things import Thing, thing
 
 CARD = (104.0, 140.0)
 """A card one can read."""
@@ -37,22 +38,21 @@ class Face(msgspec.Struct, frozen=True):
 
 def card(
     key: str,
-    at: Point,
     face: Face,
-    size: tuple[float, float] = CARD,
+    size: Point = CARD,
     *more: Iterable[Node],
     foot: float = FOOT,
     **k: Unpack[Keywords],
-) -> list[Node]:
+) -> Thing:
     """A card face up: a band with symbol, value and name, below it the text, figures at the foot, and more.
 
-    The text is as large as it has room for above the lowest `foot` of the card. `at` is the middle, so that
-    it turns in place; `spot`, `label`, `tip`, `parent`, `turn`, `cls` go to the card as a whole.
+    The text is as large as it has room for above the lowest `foot` of the card. It turns about its middle;
+    `spot`, `label`, `tip`, `parent`, `turn`, `cls` go to the card as a whole.
     """
     k.setdefault("label", face.name)
     w, h = size
     if w < 70:
-        return composed(key, at, _sheet(size, face.tint), _small_face(face, size), *more, **k)
+        return thing(key, size, _sheet(size, face.tint), _small_face(face, size), *more, **k)
     left, top = -w / 2, -h / 2
     name = wrap(face.name, w - 12, 11.5, bold=True, max_lines=2)
     band = 26 + 14 * len(name)
@@ -72,12 +72,11 @@ def card(
     if face.text:
         base = (left + 7, top + band + 4 + letters)
         parts.append(text("text", base, "\n".join(words), size=letters))
-    return composed(
-        key, at, _sheet(size, face.tint), parts, _feet(face.feet, (left + 8, -top - 8)), *more, **k
-    )
+    feet = _feet(face.feet, (left + 8, -top - 8))
+    return thing(key, size, _sheet(size, face.tint), parts, feet, *more, **k)
 
 
-def _small_face(face: Face, size: tuple[float, float]) -> Iterator[Node]:
+def _small_face(face: Face, size: Point) -> Iterator[Node]:
     w, h = size
     if face.symbol:
         where = (0.0, h * 0.2 if face.value else 0.0)
@@ -86,7 +85,7 @@ def _small_face(face: Face, size: tuple[float, float]) -> Iterator[Node]:
         yield bold_word("value", (0, -h * 0.5 + 22 if face.symbol else 6), face.value, 18, face.ink)
 
 
-def _sheet(size: tuple[float, float], tint: str) -> list[Node]:
+def _sheet(size: Point, tint: str) -> list[Node]:
     w, h = size
     shade = (-w / 2 + 1, -h / 2 + 2, w, h)
     return [
@@ -103,33 +102,32 @@ def _feet(feet: Iterable[tuple[str, str]], start: Point) -> Iterator[Node]:
         x += 22 + text_width(figure, 12, bold=True)
 
 
-def card_back(
-    key: str, at: Point, size: tuple[float, float] = CARD, symbol: str = "question", **k: Unpack[Keywords]
-) -> list[Node]:
+def card_back(key: str, size: Point = CARD, symbol: str = "question", **k: Unpack[Keywords]) -> Thing:
     """A hidden card: it looks hidden."""
     k.setdefault("label", "a hidden card")
-    w, h = size
+    return thing(key, size, _back(size, symbol), **k)
+
+
+def _back(size: Point, symbol: str) -> list[Node]:
+    (w, h), frame = size, color("card")
     inner = (-w / 2 + 4, -h / 2 + 4, w - 8, h - 8)
-    frame = color("card")
-    return composed(
-        key,
-        at,
-        _sheet(size, color("back")),
+    return [
+        *_sheet(size, color("back")),
         rect("inner", inner, fill="none", stroke=frame, radius=5, dash="3 3"),
         icon("symbol", symbol, (0, 0), min(w * 0.45, 26), fill=frame),
-        **k,
-    )
+    ]
 
 
 def pile(
     key: str,
-    at: Point,
     count: int,
-    size: tuple[float, float] = CARD,
+    size: Point = CARD,
     symbol: str = "cards",
+    wide: float = 0,
     **k: Unpack[Keywords],
-) -> list[Node]:
-    """A face-down pile with its count; an empty one is a dashed outline."""
+) -> Thing:
+    """A face-down pile with its count, where it may have more room than it needs; an empty one is a dashed
+    outline."""
     k.setdefault("label", f"pile of {count}")
     w, h = size
     edge = color("edge")
@@ -137,10 +135,9 @@ def pile(
         box = (-w / 2, -h / 2, w, h)
         outline = rect("shape", box, fill="none", stroke=edge, radius=8, dash="4 4", cls="shape")
         none = text("n", (0, 5), "0", size=14, anchor="middle", fill=color("muted"))
-        return composed(key, at, outline, none, **k)
-    nodes = card_back(key, at, size, symbol, **k)
+        return thing(key, (wide or w, h), outline, none, **k)
+    parts = [*_back(size, symbol), *number_badge("n", (0, h / 2 - 15), str(count))]
     if count > 1:
         under = (-w / 2 + 4, -h / 2 + 4, w, h)
-        lower = rect(f"{key}.under", under, fill=color("back"), stroke=edge, radius=8, parent=key)
-        nodes.insert(1, lower)
-    return [*nodes, *number_badge(f"{key}.n", (0, h / 2 - 15), str(count), parent=key)]
+        parts.insert(0, rect("under", under, fill=color("back"), stroke=edge, radius=8))
+    return thing(key, (wide or w, h), parts, **k)

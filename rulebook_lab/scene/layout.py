@@ -7,8 +7,9 @@ is. Parts of parts are parts again, so a whole table is one part.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple, Protocol, TypeVar
+from typing import NamedTuple
 
+from .hexes import Point
 from .node import Node
 from .pieces import zone
 from .shapes import rect, spot_shape, text
@@ -38,19 +39,9 @@ def fixed(high: float, draw: Callable[[Box], Iterable[Node]]) -> Part:
     return lambda left, top, wide: Laid([*draw((left, top, wide, high))], high)
 
 
-class Wide(Protocol):
-    """What has a width."""
-
-    @property
-    def wide(self) -> float: ...
-
-
-T = TypeVar("T", bound=Wide)
-
-
-def in_rows(things: Iterable[T], wide: float, gap: float = 0) -> list[list[T]]:
+def in_rows(things: Iterable[Thing], wide: float, gap: float = 0) -> list[list[Thing]]:
     """Things in rows that are no wider than there is room."""
-    rows: list[list[T]] = []
+    rows: list[list[Thing]] = []
     x = wide
     for thing in things:
         if not rows or x + thing.wide > wide:
@@ -76,6 +67,23 @@ def flow(things: Iterable[Thing], gap: float = 6) -> Part:
         return Laid(nodes, max(0.0, y - gap - top))
 
     return lay
+
+
+def heap(things: Iterable[Thing], most: float) -> Thing:
+    """Things in rows that are no wider than `most`, each row about its middle, as one thing."""
+    rows = in_rows(things, most)
+    high = sum(max(thing.high for thing in row) for row in rows)
+
+    def draw(at: Point) -> Iterable[Node]:
+        top = at[1] - high / 2
+        for row in rows:
+            left, tall = at[0] - sum(thing.wide for thing in row) / 2, max(thing.high for thing in row)
+            for thing in row:
+                yield from thing.draw((left + thing.wide / 2, top + tall / 2))
+                left += thing.wide
+            top += tall
+
+    return Thing(max(sum(thing.wide for thing in row) for row in rows), high, draw)
 
 
 def prose(

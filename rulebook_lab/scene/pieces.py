@@ -8,8 +8,9 @@ from .hexes import Point
 from .icons import icon
 from .node import Keywords, Node
 from .palette import color, seat_fill, seat_style
-from .shapes import body, bold_word, circle, composed, path, rect, round_shape, text, unspoken
+from .shapes import body, bold_word, circle, composed, rect, round_shape, text, unspoken
 from .text import shorten, text_width
+from .things import Thing, thing
 
 ZONE = "zone"
 """The class of a zone's frame."""
@@ -26,33 +27,33 @@ def number_badge(key: str, at: Point, figure: str, *, parent: str | None = None)
     ]
 
 
-def counter(
-    key: str, at: Point, symbol: str, count: int | str, what: str, **k: Unpack[Keywords]
-) -> list[Node]:
+def figure(
+    key: str, symbol: str, count: int | str, what: str, wide: float = 60, **k: Unpack[Keywords]
+) -> Thing:
     """A symbol with its number beside it; `what` names it, as in "pearls"."""
     k.setdefault("label", f"{what}: {count}")
     sign = icon("symbol", symbol, (8, 0), 16, fill=color("muted"))
-    return composed(key, at, sign, text("figure", (20, 5), str(count), size=14, bold=True), **k)
+    number = text("figure", (20, 5), str(count), size=14, bold=True)
+    return Thing(wide, 28, lambda at: composed(key, (at[0] - wide / 2, at[1]), sign, number, **k))
 
 
 def token(
     key: str,
-    at: Point,
     seat: str,
     radius: float = 13,
     sign: str | None = None,
     letter: str = "",
     size: float = 0,
     **k: Unpack[Keywords],
-) -> list[Node]:
+) -> Thing:
     """A seat's piece: its colour, pattern and letter, its English one without another; `sign` replaces the
     letter by an icon. `size` is that of the letter, which fills the piece by itself."""
     style = seat_style(seat)
     k.setdefault("label", f"{seat}'s piece")
     base = 0.35 * (size or radius * 1.05)
-    return composed(
+    return thing(
         key,
-        at,
+        (2 * radius, 2 * radius),
         round_shape(radius, seat_fill(seat), color("seat-edge"), width=1.5),
         circle("plain", (0, 0), round(radius * 0.68, 2), fill=style.fill),
         icon("sign", sign, (0, 0), radius, fill=style.ink)
@@ -66,7 +67,6 @@ def token(
 
 def disc(
     key: str,
-    at: Point,
     words: str = "",
     *,
     radius: float = 12,
@@ -74,7 +74,7 @@ def disc(
     ink: str | None = None,
     symbol: str = "",
     **k: Unpack[Keywords],
-) -> list[Node]:
+) -> Thing:
     """A neutral round token with a short text or a symbol."""
     shown = ink or color("ink")
     parts = [round_shape(radius, fill or color("card"), color("edge"), width=1.2)]
@@ -83,24 +83,14 @@ def disc(
     if words:
         size = min(radius, radius * 1.7 / max(1.0, text_width(words, 1, bold=True)))
         parts.append(bold_word("words", (0, size * 0.36), words, round(size, 1), shown))
-    return composed(key, at, parts, **k)
-
-
-def pearl(key: str, at: Point, radius: float = 7, **k: Unpack[Keywords]) -> list[Node]:
-    """A pearl."""
-    r = radius
-    glint = f"M{-0.5 * r:.1f} {-0.05 * r:.1f}A{0.5 * r:.1f} {0.5 * r:.1f} 0 0 1 0 {-0.55 * r:.1f}"
-    shape = round_shape(r, color("pearl"), color("edge"), width=1.2)
-    return composed(key, at, shape, path("glint", glint, fill="none", stroke="#ffffff", width=1.6), **k)
+    return thing(key, (2 * radius, 2 * radius), parts, **k)
 
 
 _PIPS = {1: "c", 2: "ai", 3: "aci", 4: "agbi", 5: "agbic", 6: "agbidf"}
 _PIP_AT = {"a": (-1, -1), "b": (1, -1), "c": (0, 0), "d": (-1, 0), "f": (1, 0), "g": (-1, 1), "i": (1, 1)}
 
 
-def die(
-    key: str, at: Point, face: int, size: float = 30, fill: str | None = None, **k: Unpack[Keywords]
-) -> list[Node]:
+def die(key: str, face: int, size: float = 30, **k: Unpack[Keywords]) -> Thing:
     """A six-sided die; face 0 is one not rolled yet."""
     pips = [
         circle(pip, (x * size * 0.27, y * size * 0.27), size * 0.09, fill=color("ink"))
@@ -108,8 +98,8 @@ def die(
         for x, y in (_PIP_AT[pip],)
     ]
     box = (-size / 2, -size / 2, size, size)
-    shape = body(box, fill or color("card"), color("edge"), width=1.4, radius=size / 6)
-    return composed(key, at, shape, pips, **k)
+    shape = body(box, color("card"), color("edge"), width=1.4, radius=size / 6)
+    return thing(key, (size, size), shape, pips, **k)
 
 
 def unframed(key: str, box: tuple[float, float, float, float]) -> Node:
@@ -134,7 +124,7 @@ def zone(
     nodes = [rect(key, box, fill=ground, stroke=edge, radius=10, cls=ZONE)]
     left = x + 12
     if seat:
-        nodes += unspoken(token(f"{key}.seat", (x + 18, y + 17), seat, 10, letter=letter))
+        nodes += unspoken(token(f"{key}.seat", seat, 10, letter=letter).draw((x + 18, y + 17)))
         left = x + 34
     if title:
         words = shorten(title, w - (left - x) - 8, 13, bold=True)

@@ -1,15 +1,19 @@
-"""What stands in the rows of a panel (see `layout`): it knows its size, and draws itself around a middle."""
+"""What stands on a table: a thing knows its size and draws itself around a middle.
+
+The pieces (`pieces`) and cards (`cards`) are things; a game makes its own of shapes. The rows of panels (see
+`layout`) place them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from typing import NamedTuple, Unpack
 
-from .cards import pile
+import msgspec
+
 from .hexes import Point
 from .icons import icon
 from .node import Keywords, Node
-from .pieces import counter
 from .scene import flatten
 from .shapes import composed, text
 from .text import text_width
@@ -22,6 +26,20 @@ class Thing(NamedTuple):
     high: float
     draw: Callable[[Point], Iterable[Node]]
 
+    def scaled(self, scale: float) -> Thing:
+        """The same thing, larger or smaller."""
+
+        def draw(at: Point) -> Iterable[Node]:
+            for node in self.draw((0, 0)):
+                if node.parent:
+                    yield node
+                else:
+                    x, y = node.at or (0, 0)
+                    there = at[0] + x * scale, at[1] + y * scale
+                    yield msgspec.structs.replace(node, at=there, scale=node.scale * scale)
+
+        return Thing(self.wide * scale, self.high * scale, draw)
+
 
 def thing(key: str, size: Point, *parts: Node | Iterable[Node], **k: Unpack[Keywords]) -> Thing:
     """A thing made of parts around its middle; see `composed`."""
@@ -29,16 +47,9 @@ def thing(key: str, size: Point, *parts: Node | Iterable[Node], **k: Unpack[Keyw
     return Thing(*size, lambda at: composed(key, at, made, **k))
 
 
-def stack(key: str, count: int, size: Point, symbol: str, wide: float = 0, **k: Unpack[Keywords]) -> Thing:
-    """A face-down pile as a thing; it may have more room than it needs."""
-    return Thing(wide or size[0], size[1], lambda at: pile(key, at, count, size, symbol, **k))
-
-
-def figure(
-    key: str, symbol: str, count: int | str, what: str, wide: float = 60, **k: Unpack[Keywords]
-) -> Thing:
-    """A counter (see there) as a thing: those of different players stand below each other."""
-    return Thing(wide, 28, lambda at: counter(key, (at[0] - wide / 2, at[1]), symbol, count, what, **k))
+def space(wide: float, high: float) -> Thing:
+    """An empty place."""
+    return Thing(wide, high, lambda at: ())
 
 
 def written(

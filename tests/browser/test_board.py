@@ -49,10 +49,10 @@ def scene(where: tuple[int, int] = (0, 0), hand: bool = True) -> Scene:
         ground,
         group("table", (500, 100)),
         group("hand", (60, 90)),
-        pile("empty", (200, 90), 0, spot="pile:empty"),
-        card("jailer", (0, 0), face, spot="hand:jailer", tip=tip, parent=held),
+        pile("empty", 0, spot="pile:empty").draw((200, 90)),
+        card("jailer", face, spot="hand:jailer", tip=tip, parent=held).draw((0, 0)),
         spots,
-        token("pawn", GRID.center(where), "blue"),
+        token("pawn", "blue").draw(GRID.center(where)),
         label="a small map",
         text="blue at 0 0",
         description=f"Blue stands at {where[0]} {where[1]}.",
@@ -110,7 +110,7 @@ def test_open_and_picked_spots_say_so(bare: Bare) -> None:
 
 def test_what_is_no_spot_any_more_neither_glows_nor_is_a_button(bare: Bare) -> None:
     def shown(spot: str | None) -> Scene:
-        return Scene.of((0, 0, 90, 40), token("pawn", (20, 20), "blue", spot=spot, label="the pawn"))
+        return Scene.of((0, 0, 90, 40), token("pawn", "blue", spot=spot, label="the pawn").draw((20, 20)))
 
     board(bare).update(shown("pawn:1"))
     board(bare).hint(open=["pawn:1"])
@@ -128,7 +128,7 @@ def test_a_piece_that_goes_leaves_the_focus_near_on_what_is_open(bare: Bare) -> 
     def shown(*places: int) -> Scene:
         return Scene.of(
             (0, 0, 400, 40),
-            *(token(f"t{x}", (x, 20), "blue", spot=f"t:{x}", label=f"at {x}") for x in places),
+            *(token(f"t{x}", "blue", spot=f"t:{x}", label=f"at {x}").draw((x, 20)) for x in places),
         )
 
     board(bare).update(shown(20, 100, 140, 180, 300))

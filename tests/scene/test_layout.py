@@ -5,9 +5,10 @@ from __future__ import annotations
 from rulebook_lab.scene import Scene, circle, group, rect, spot_boxes
 from rulebook_lab.scene.extent import boxes
 from rulebook_lab.scene.layout import Laid, Part, beside, column, fan, fixed, flow, panel, shelves
+from rulebook_lab.scene.pieces import figure
 from rulebook_lab.scene.shapes import composed
 from rulebook_lab.scene.text import fitted
-from rulebook_lab.scene.things import Thing, figure
+from rulebook_lab.scene.things import Thing
 
 
 def square(key: str, wide: float = 40, high: float = 20) -> Thing:

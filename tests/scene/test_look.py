@@ -12,7 +12,7 @@ from rulebook_lab.scene.cut import Parts
 from rulebook_lab.scene.grounds import GROUNDS
 from rulebook_lab.scene.hexes import DIRECTIONS, distance, neighbour, neighbours
 from rulebook_lab.scene.palette import DARK, LIGHT, color, contrast, live_css
-from rulebook_lab.scene.pieces import counter, die, disc, pearl, zone
+from rulebook_lab.scene.pieces import die, disc, figure, zone
 from rulebook_lab.scene.squares import beside, parse_cell
 from rulebook_lab.scene.text import shorten, text_width, wrap, wrap_evenly
 from rulebook_lab.views.page import Page
@@ -157,33 +157,29 @@ def test_words_wrap_and_are_cut_with_an_ellipsis() -> None:
 def test_every_piece_draws_itself_with_a_name() -> None:
     face = Face("A long name of a card", "12", "crab", "Some text", feet=(("key", "1"),))
     drawn = [
-        card("a", (0, 0), face),
-        card("b", (0, 0), face, (46, 62)),
-        card_back("c", (0, 0)),
-        pile("d", (0, 0), 3),
-        pile("e", (0, 0), 0),
-        token("f", (0, 0), "purple"),
-        token("g", (0, 0), "black", sign="crown"),
-        counter("i", (0, 0), "pearl", 4, "pearls"),
+        card("a", face),
+        card("b", face, (46, 62)),
+        card_back("c"),
+        pile("d", 3),
+        pile("e", 0),
+        token("f", "purple"),
+        token("g", "black", sign="crown"),
+        figure("i", "pearl", 4, "pearls"),
     ]
-    assert all(nodes[0].label for nodes in drawn)
-    plain = [
-        die("h", (0, 0), 5),
-        disc("j", (0, 0), "12"),
-        pearl("k", (0, 0)),
-        zone("l", (0, 0, 99, 9), "Hand", seat="red"),
-    ]
-    assert Scene.of((0, 0, 9, 9), *drawn, *plain)
+    assert all(next(iter(each.draw((0, 0)))).label for each in drawn)
+    plain = [die("h", 5), disc("j", "12")]
+    things = [each.draw((0, 0)) for each in (*drawn, *plain)]
+    assert Scene.of((0, 0, 9, 9), *things, zone("l", (0, 0, 99, 9), "Hand", seat="red"))
 
 
 def test_a_die_shows_as_many_pips_as_its_face() -> None:
     for face in range(7):
-        assert sum(node.tag == "circle" for node in die("d", (0, 0), face)) == face
+        assert sum(node.tag == "circle" for node in die("d", face).draw((0, 0))) == face
 
 
 def test_a_card_keeps_its_text_inside() -> None:
     face = Face("Name", text="word " * 80)
-    lines = next(n for n in card("a", (0, 0), face) if n.key == "a.text")
+    lines = next(n for n in card("a", face).draw((0, 0)) if n.key == "a.text")
     assert lines.text is not None
     assert lines.text.endswith("…")
     assert all(text_width(line, 11) <= CARD[0] for line in lines.text.split("\n"))

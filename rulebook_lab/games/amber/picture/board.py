@@ -175,7 +175,7 @@ def _lit_up(view: AmberState, grid: SquareGrid, seat: Seat) -> Iterator[Node]:
         yield rect(key, box, fill="none", stroke=MUTED, width=1.4, radius=6, label=label)
         if cell not in view.network.villages and cell not in view.network.squares:
             letter = seat_letter(view, seat)
-            yield from unspoken(token(f"{key}.token", (x + HALF, y + HALF), seat, 10, letter=letter))
+            yield from unspoken(token(f"{key}.token", seat, 10, letter=letter).draw((x + HALF, y + HALF)))
 
 
 def _road(view: AmberState, grid: SquareGrid, seat: Seat, target: str) -> Iterator[Node]:

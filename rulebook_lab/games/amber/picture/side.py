@@ -7,10 +7,10 @@ from functools import partial
 
 from ....engine import Seat, numbered
 from ....engine.wording import say, seat_letter
-from ....scene import SMALL, Node, card_back, counter, icon, seat_style, token
+from ....scene import SMALL, Node, card_back, figure, icon, pile, seat_style, token
 from ....scene.layout import Box, Part, beside, fixed, flow, panel
 from ....scene.shapes import bold_word, composed, rect, round_shape, text, unspoken
-from ....scene.things import Thing, stack, thing, written
+from ....scene.things import Thing, space, thing, written
 from ..components import SPECIAL_SHOVEL, TURNS
 from ..rules.sequence import Play, Refill
 from ..rules.travel import travel
@@ -32,7 +32,7 @@ def _baron(view: AmberState, seat: Seat, scores: bool, box: Box) -> Iterator[Nod
     (x, y, wide, high), key, player = box, f"seat.{seat}", view.player(seat)
     if seat in view.to_act:
         yield rect(f"{key}.now", (x - 1, y, wide + 2, high), fill="none", stroke=ACCENT, width=2, radius=8)
-    yield from unspoken(token(key, (x + 20, y + 27), seat, 16, letter=seat_letter(view, seat)))
+    yield from unspoken(token(key, seat, 16, letter=seat_letter(view, seat)).draw((x + 20, y + 27)))
     name = view.game.texts.name(seat)
     yield text(f"{key}.name", (x + 47, y + 22), name, size=14, bold=True, heading=4)
     points, right = (
@@ -47,8 +47,8 @@ def _baron(view: AmberState, seat: Seat, scores: bool, box: Box) -> Iterator[Nod
         villages = sum(cell in journey.entered for cell in view.network.villages)
     figures = ("coin", player.coins), ("village", villages), ("castle", castles), ("cards", len(player.hand))
     for n, (symbol, count) in enumerate(figures):
-        label, at = say(view, f"figure:{symbol}", count=count), (x + 47 + n * 42.0, y + 40)
-        yield from counter(f"{key}.{symbol}", at, symbol, count, "", label=label)
+        label, at = say(view, f"figure:{symbol}", count=count), (x + 68 + n * 42.0, y + 40)
+        yield from figure(f"{key}.{symbol}", symbol, count, "", 42, label=label).draw(at)
     if player.special_shovel:
         at = (x + wide - 20, y + 39)
         yield from composed(
@@ -59,7 +59,7 @@ def _baron(view: AmberState, seat: Seat, scores: bool, box: Box) -> Iterator[Nod
 def supply(view: AmberState) -> Part:
     """The stack with its count, and the open tiles."""
     label = say(view, "stack", count=view.face_down)
-    down = stack("stack", view.face_down, SMALL, "road", 58, label=label, spot="stack:top")
+    down = pile("stack", view.face_down, SMALL, "road", 58, label=label, spot="stack:top")
     shown = [_open(view, f"open.{n}", name, len(view.face_up) > FEW) for n, name in enumerate(view.face_up)]
     if not view.advanced:
         shown.append(written("discards", say(view, "discards", count=len(view.discards)), fill=MUTED))
@@ -90,15 +90,12 @@ def hand(view: AmberState) -> Part:
     for n, spot in enumerate(numbered(player.hand)):
         held, key = spot.partition("#")[0], f"hand.{n}"
         if held == HIDDEN:
-            label = say(view, "hidden-tile")
-            shown.append(
-                Thing(CELL, CELL, partial(card_back, key, size=(CELL, CELL), symbol="road", label=label))
-            )
+            shown.append(card_back(key, (CELL, CELL), "road", label=say(view, "hidden-tile")))
             continue
         # Only a second bridge or roundabout is a choice of its own; other equal tiles are the same choice.
         shown.append(_held(view, key, held, spot if held in view.box.rebuilders else held))
     empty = view.box.totals.hand_size + view.advanced - len(shown)
-    shown += [Thing(CELL, CELL, lambda at: ())] * empty  # a full hand is no higher
+    shown += [space(CELL, CELL)] * empty  # a full hand is no higher
     if player.special_shovel:
         frame, edge = (-HALF, -HALF, CELL, CELL), seat_style(seat).fill
         ring = rect("ring", frame, fill="none", stroke=edge, width=4)

@@ -7,7 +7,7 @@ from functools import partial
 
 from ....engine import from_seat, of_kinds
 from ....engine.wording import say
-from ....scene import SMALL, WIDE, Node, Scene, color, counter, icon, pile, text, zone
+from ....scene import SMALL, WIDE, Node, Scene, color, figure, icon, pile, text, zone
 from ....scene.layout import Box, beside, column, fixed, prose, shelves
 from ....scene.shapes import composed
 from ..state import AmberRouteState
@@ -54,7 +54,7 @@ def _decks(view: AmberRouteState, box: Box) -> Iterator[Node]:
         ("dark", left + 106, "moon", view.dark_deck, view.dark_discard, None),
     ):
         label = say(view, f"{key}-deck", count=len(deck))
-        yield from pile(key, (x, top + 44), len(deck), SMALL, symbol, label=label, spot=spot)
+        yield from pile(key, len(deck), SMALL, symbol, label=label, spot=spot).draw((x, top + 44))
         yield text(f"{key}.words", (x, top + 92), say(view, key), size=11, anchor="middle")
         discarded = say(view, "used", count=len(used))
         yield text(f"{key}.discards", (x, top + 105), discarded, size=11, anchor="middle")
@@ -69,7 +69,7 @@ def _decks(view: AmberRouteState, box: Box) -> Iterator[Node]:
         tip=tip(view, say(view, "take-escort"), say(view, "take-escort/rule")),
     )
     ambers = say(view, "ambers", count=view.pool)
-    yield from counter("pool", (left + 162, top + 74), "amber", ambers, say(view, "pool"))
+    yield from figure("pool", "amber", ambers, say(view, "pool")).draw((left + 192, top + 74))
 
 
 # -- the same in words ----------------------------------------------------------------------

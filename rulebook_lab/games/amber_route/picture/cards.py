@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ....engine.wording import say
-from ....scene import SMALL, Face, Node, body, card, card_back, color
-from ....scene.hexes import Point
+from ....scene import SMALL, Face, Node, Thing, body, card, card_back, color
 from ....scene.layout import Box
 from ..components import DarkCard, Gift
 from ..state import HIDDEN, AmberRouteState
@@ -51,20 +50,20 @@ def button(box: Box, tone: str, radius: float) -> Node:
     return body(box, color(tone), color("line"), radius=radius)
 
 
-def light_card(state: AmberRouteState, key: str, at: Point, id: str, spot: str | None = None) -> list[Node]:
+def light_card(state: AmberRouteState, key: str, id: str, spot: str | None = None) -> Thing:
     """Draw a light card: terrain and value; face down where it is hidden."""
     if id == HIDDEN:
-        return card_back(key, at, SMALL, "star", label=say(state, "hidden-card"))
+        return card_back(key, SMALL, "star", label=say(state, "hidden-card"))
     kind = state.printed.light[id]
     face = Face(kind.title, str(kind.value), TERRAIN_ICON[kind.terrain], tint=paint(kind.terrain))
     about = say(state, "about-light", value=kind.value, terrain=kind.terrain)
     title = say(state, "titled", title=kind.title, term=kind.term)
     label = say(state, "light-label", title=kind.title, terrain=kind.terrain, value=kind.value)
     words = tip(state, title, about, provenance=kind.provenance)
-    return card(key, at, face, SMALL, label=label, tip=words, spot=spot)
+    return card(key, face, SMALL, label=label, tip=words, spot=spot)
 
 
-def kept_card(state: AmberRouteState, key: str, at: Point, id: str) -> list[Node]:
+def kept_card(state: AmberRouteState, id: str) -> Thing:
     """Draw a kept reward card: the sign of its effect."""
     kind = state.printed.dark[id]
     title = say(state, "kept-title", reward=kind.reward, title=kind.title, term=kind.term)
@@ -73,10 +72,10 @@ def kept_card(state: AmberRouteState, key: str, at: Point, id: str) -> list[Node
     words = tip(state, heading, effect, say(state, "kept-point"), provenance=kind.provenance)
     face = Face("", "", REWARD_ICON[kind.reward], tint=color("card"))
     label = say(state, "kept-label", reward=kind.reward)
-    return card(key, at, face, SMALL, label=label, tip=words, spot=f"kept:{id}")
+    return card(f"kept.{id}", face, SMALL, label=label, tip=words, spot=f"kept:{id}")
 
 
-def dark_card(state: AmberRouteState, key: str, at: Point, kind: DarkCard) -> list[Node]:
+def dark_card(state: AmberRouteState, kind: DarkCard) -> Thing:
     """Draw a challenge card, readable."""
     timed = f"reward/{kind.timing}" if kind.timing == "lightning" else "reward"
     printed, place = say(state, timed, reward=kind.reward), {"terrain": kind.terrain, "threat": kind.threat}
@@ -85,11 +84,12 @@ def dark_card(state: AmberRouteState, key: str, at: Point, kind: DarkCard) -> li
     face = Face(kind.title, "", THREAT_ICON[kind.threat], told, tint=tint, feet=feet)
     title = say(state, "titled", title=kind.title, term=kind.term)
     about = say(state, "about-dark", **place), say(state, "about-reward", reward=printed)
-    return card(key, at, face, tip=tip(state, title, *about, provenance=kind.provenance))
+    return card(f"dark.{kind.id}", face, tip=tip(state, title, *about, provenance=kind.provenance))
 
 
-def gift_card(state: AmberRouteState, key: str, at: Point, gift: Gift) -> list[Node]:
+def gift_card(state: AmberRouteState, gift: Gift) -> Thing:
     """Draw a gift-of-fate card."""
     face = Face(gift.name, "", "sun", say(state, "gift-text"), tint=color("sand"))
     title = say(state, "titled", title=gift.name, term=gift.term)
-    return card(key, at, face, tip=tip(state, title, say(state, "gift-tip"), provenance=gift.provenance))
+    words = tip(state, title, say(state, "gift-tip"), provenance=gift.provenance)
+    return card(f"gift.{gift.id}", face, tip=words)

@@ -7,12 +7,10 @@ from functools import partial
 
 from ....engine import numbered
 from ....engine.wording import say
-from ....scene import CARD, SMALL, Node, color, die, icon, path, text
+from ....scene import SMALL, Node, Thing, color, die, icon, path, sign, text, written
 from ....scene.hexes import Point
 from ....scene.layout import Laid, Part, beside, column, fan, flow, panel, prose
-from ....scene.node import Keywords
 from ....scene.shapes import composed
-from ....scene.things import Thing, sign, written
 from ..components import DIFFICULTIES, FACES, Difficulty
 from ..rules.challenges import Preparing
 from ..rules.dice import Challenge, Rolling, Shaping, contest
@@ -55,11 +53,7 @@ def _challenged(state: AmberRouteState, faced: Preparing | Challenge) -> list[Pa
     kind = state.printed.dark[faced.card]
     first, *terms = _terms(state, faced)
     told = column(prose("stands", [first], 13, bold=True), prose("terms", terms, 13))
-    parts = [
-        beside(
-            flow([Thing(*CARD, partial(dark_card, state, f"dark.{faced.card}", kind=kind))]), 112, told, 120
-        )
-    ]
+    parts = [beside(flow([dark_card(state, kind)]), 112, told, 120)]
     if isinstance(faced, Preparing):
         words = say(state, "ready", support=faced.support)
         return [*parts, _row(state, "ready", (0,) * faced.dice(state), words)]
@@ -116,7 +110,7 @@ def _shaping(state: AmberRouteState, top: Shaping) -> list[Part]:
 
 def _turned(state: AmberRouteState, n: int, face: int, name: str, at: Point) -> Iterator[Node]:
     """Draw a die that can be turned up and down."""
-    yield from die(f"own.{n}", at, face, DIE, spot=f"die:{name}", label=_named(state, face))
+    yield from die(f"own.{n}", face, DIE, spot=f"die:{name}", label=_named(state, face)).draw(at)
     for verb, side in (("raise", -1), ("lower", 1)):
         yield from composed(
             f"own.{n}.{verb}",
@@ -131,7 +125,7 @@ def _turned(state: AmberRouteState, n: int, face: int, name: str, at: Point) -> 
 
 def _bought(state: AmberRouteState, n: int, face: int, at: Point) -> Iterator[Node]:
     words, under = say(state, "amber-die", face=face), (at[0], at[1] + 34)
-    yield from die(f"bought.{n}", at, face, DIE, label=words)
+    yield from die(f"bought.{n}", face, DIE, label=words).draw(at)
     yield icon(f"bought.{n}.sign", "amber", under, 20, fill=color("amber"), tip=words)
 
 
@@ -151,8 +145,8 @@ def _faces_to_buy(state: AmberRouteState) -> Iterator[Thing]:
     yield written("buy.words", say(state, "buys"), fill=color("muted"))
     for face in FACES:
         words = tip(state, say(state, "bought-die", face=face), say(state, "bought-die/rule"))
-        k: Keywords = {"spot": f"face:{face}", "label": say(state, "buy-die", face=face), "tip": words}
-        yield Thing(28, 28, partial(die, f"buy.{face}", face=face, size=28, **k))
+        label = say(state, "buy-die", face=face)
+        yield die(f"buy.{face}", face, 28, spot=f"face:{face}", label=label, tip=words)
 
 
 def _named(state: AmberRouteState, face: int) -> str:
@@ -168,8 +162,7 @@ def _row(state: AmberRouteState, key: str, dice: Dice, words: str, ink: str | No
 
 def _dice(state: AmberRouteState, key: str, dice: Dice, size: float) -> Iterator[Thing]:
     for n, face in enumerate(dice):
-        label = _named(state, face)
-        yield Thing(size, size, partial(die, f"{key}.{n}", face=face, size=size, label=label))
+        yield die(f"{key}.{n}", face, size, label=_named(state, face))
 
 
 # -- gifts and duels ------------------------------------------------------------------------
@@ -177,16 +170,14 @@ def _dice(state: AmberRouteState, key: str, dice: Dice, size: float) -> Iterator
 
 def _gift(state: AmberRouteState, gift: GiftPick | GiftRoll) -> list[Part]:
     kind = state.printed.gifts[gift.card]
-    shown = flow([Thing(*CARD, partial(gift_card, state, f"gift.{gift.card}", gift=kind))])
     table = column(*(_gains(state, face, kind.faces[face - 1]) for face in FACES), gap=0)
-    parts = [beside(shown, 112, table, 206)]
+    parts = [beside(flow([gift_card(state, kind)]), 112, table, 206)]
     if isinstance(gift, GiftRoll):
         return [*parts, _row(state, "gifts", (0,) * len(state.seats), say(state, "die-each"))]
     dice = []
     for face, name in zip(gift.dice, numbered(map(str, gift.dice)), strict=True):
         label = say(state, "gift-die", face=face, gains=kind.faces[face - 1])
-        draw = partial(die, f"gifts.{name}", face=face, size=DIE, spot=f"die:{face}", label=label)
-        dice.append(Thing(DIE, DIE, draw))
+        dice.append(die(f"gifts.{name}", face, DIE, spot=f"die:{face}", label=label))
     heading = written("gifts.words", say(state, "picks", seat=gift.seat), 13, bold=True)
     return [*parts, flow([heading]), fan(dice, 8)]
 
@@ -194,7 +185,7 @@ def _gift(state: AmberRouteState, gift: GiftPick | GiftRoll) -> list[Part]:
 def _gains(state: AmberRouteState, face: int, gains: tuple[str, ...]) -> Part:
     """Draw a line of a gift's table: what a face brings."""
     called, key = state.game.texts.name, f"table.{face}"
-    row = [Thing(20, 20, partial(die, key, face=face, size=20, label=_named(state, face)))]
+    row = [die(key, face, 20, label=_named(state, face))]
     row += [sign(f"{key}.{n}", REWARD_ICON[gain], 16, tip=called(gain)) for n, gain in enumerate(gains)]
     words = " + ".join(called(gain, "short") for gain in gains)
     return flow([*row, written(f"{key}.words", words, 11)], 4)
@@ -207,16 +198,16 @@ def _duel(state: AmberRouteState, duel: Duel) -> list[Part]:
         words = say(state, f"{what}/total" if dice else what, seat=seat, total=sum(dice))
         heading = written(f"{what}.words", words, 13, bold=True)
         laid = duel.laid(seat)
-        cards = [
-            Thing(*SMALL, partial(_laid, state, f"{what}.{name}", card))
-            for card, name in zip(laid, numbered(laid), strict=True)
-        ]
+        named = zip(laid, numbered(laid), strict=True)
+        cards = [_laid(state, f"{what}.{name}", card) for card, name in named]
         parts += [flow([heading, *_dice(state, f"{what}.die", dice, 22)], 4), fan(cards, 4)]
     return [*parts, *_own_dice(state)]
 
 
-def _laid(state: AmberRouteState, key: str, card: str, at: Point) -> list[Node]:
-    return [icon(key, "star", at, 30)] if card == BLESSED else light_card(state, f"laid.{key}", at, card)
+def _laid(state: AmberRouteState, key: str, card: str) -> Thing:
+    if card == BLESSED:
+        return Thing(*SMALL, lambda at: [icon(key, "star", at, 30)])
+    return light_card(state, f"laid.{key}", card)
 
 
 # -- nothing in progress --------------------------------------------------------------------

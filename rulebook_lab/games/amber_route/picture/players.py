@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Iterator
 
 from ....engine import Seat, numbered
 from ....engine.wording import say, seat_letter
-from ....scene import SMALL, Node
+from ....scene import SMALL, Node, Thing, figure, space, written
 from ....scene.hexes import Point
 from ....scene.layout import Part, fan, flow, panel
-from ....scene.things import Thing, figure, written
 from ..state import HIDDEN, AmberRouteState, Player
 from .cards import kept_card, light_card
 
@@ -27,8 +26,8 @@ def area(state: AmberRouteState, seat: Seat, scores: bool) -> Part:
         title = say(state, "figure", what=named[:1].upper() + named[1:], count=count)
         words = f"{title}\n{say(state, f'has-{what}/about')}"
         head.append(figure(f"area.{seat}.{what}", symbol, count, named, 48, tip=words))
-    kept = [Thing(*SMALL, partial(kept_card, state, f"kept.{card}", id=card)) for card in player.kept]
-    apart = [Thing(*SMALL, lambda at: ())] * bool(kept)
+    kept = [kept_card(state, card) for card in player.kept]
+    apart = [space(*SMALL)] * bool(kept)
     hidden = HIDDEN in player.hand
     return panel(
         f"area.{seat}",
@@ -48,26 +47,19 @@ def _hand(state: AmberRouteState, seat: Seat, player: Player) -> list[Thing]:
     if not player.hand:
         return [Thing(*SMALL, written(f"hand.{seat}.none", say(state, "no-cards"), wide=SMALL[0]).draw)]
     return [
-        Thing(
-            *SMALL,
-            partial(light_card, state, f"hand.{seat}.{name}", id=card, spot=f"hand:{card}" if own else None),
-        )
+        light_card(state, f"hand.{seat}.{name}", card, f"hand:{card}" if own else None)
         for card, name in zip(player.hand, numbered(player.hand), strict=True)
     ]
 
 
 def _hidden(state: AmberRouteState, seat: Seat, player: Player) -> list[Thing]:
     """The backs of another's cards, over each other, and how many there are."""
-    names = numbered(player.hand)
-    wide = SMALL[0] + 20 * (len(player.hand) - 1)
+    backs = [light_card(state, f"hand.{seat}.{name}", HIDDEN) for name in numbered(player.hand)]
+    wide = SMALL[0] + 20 * (len(backs) - 1)
 
-    def draw(at: Point) -> list[Node]:
-        left = at[0] - wide / 2 + SMALL[0] / 2
-        backs = (
-            light_card(state, f"hand.{seat}.{name}", (left + 20 * n, at[1]), HIDDEN)
-            for n, name in enumerate(names)
-        )
-        return [node for back in backs for node in back]
+    def draw(at: Point) -> Iterator[Node]:
+        for n, back in enumerate(backs):
+            yield from back.draw((at[0] - wide / 2 + SMALL[0] / 2 + 20 * n, at[1]))
 
     words = say(state, "hidden-cards", count=len(player.hand))
     return [Thing(wide, SMALL[1], draw), written(f"hand.{seat}.count", words)]

@@ -99,7 +99,7 @@ def _pawns(state: AmberRouteState, grid: SquareGrid) -> Iterator[Node]:
         along = together.index(seat) - (len(together) - 1) / 2  # a place in a row at the foot of the field
         at = (x + along * PAWN_STEP * grid.size, y + 0.26 * grid.size)
         label = say(state, "pawn", seat=seat, field=player.field)
-        yield from token(f"pawn.{seat}", at, seat, 12, letter=seat_letter(state, seat), label=label)
+        yield from token(f"pawn.{seat}", seat, 12, letter=seat_letter(state, seat), label=label).draw(at)
 
 
 def _spots(state: AmberRouteState, grid: SquareGrid) -> Iterator[Node]:

@@ -8,12 +8,11 @@ from functools import partial, reduce
 
 from ....engine import Seat, from_seat, numbered, of_kinds
 from ....engine.wording import say, seat_letter
-from ....scene import SMALL, WIDE, Node, Scene, color, icon, pile, text_width, zone
+from ....scene import SMALL, WIDE, Node, Scene, color, figure, icon, pile, text_width, zone
 from ....scene.hexes import Point
 from ....scene.layout import Box, Laid, Part, beside, column, fan, fixed, flow, panel
-from ....scene.node import Keywords
 from ....scene.shapes import body, bold_word, circle, composed, rect, text
-from ....scene.things import Thing, figure, stack, thing, written
+from ....scene.things import Thing, thing, written
 from ..components import COURT_SPACES, HIDDEN, RACE, RACES, THREAT_SPACES, TRACK_SPACES, VALUE
 from ..position.facts import reward as goods_won
 from ..rules.activated import ready
@@ -22,8 +21,6 @@ from ..rules.recruiting import Affiliation
 from ..state import AmbisState, LordInPlay
 from .cards import (
     LORD_CARD,
-    LORD_SMALL,
-    LOW,
     RACE_COLOUR,
     RACE_ICON,
     TILE,
@@ -93,9 +90,9 @@ def _space(key: str, at: Point, size: tuple[float, float]) -> Node:
 
 def _exploration(state: AmbisState) -> Part:
     """The exploration track between its decks, or below them."""
-    count = len(state.deck)
-    k: Keywords = {"label": say(state, "exploration-deck", count=count), "spot": "deck:exploration"}
-    deck, discards = stack("deck", count, SMALL, "wave", **k), Thing(*SMALL, partial(_discards, state))
+    count, discards = len(state.deck), Thing(*SMALL, partial(_discards, state))
+    label = say(state, "exploration-deck", count=count)
+    deck = pile("deck", count, SMALL, "wave", label=label, spot="deck:exploration")
     track = [Thing(*SMALL, partial(_track, state, n, card)) for n, card in enumerate(state.track, 1)]
 
     def lay(left: float, top: float, wide: float) -> Laid:
@@ -109,7 +106,7 @@ def _exploration(state: AmbisState) -> Part:
 
 def _discards(state: AmbisState, at: Point) -> Iterator[Node]:
     count, name = len(state.discards), say(state, "discard-pile")
-    yield from pile("discards", at, count, SMALL, "cards", label=say(state, "discards", count=count))
+    yield from pile("discards", count, SMALL, label=say(state, "discards", count=count)).draw(at)
     above = (at[0], at[1] - 38)
     yield text("discards.name", above, name, size=11, anchor="middle", fill=color("muted"))
 
@@ -117,7 +114,7 @@ def _discards(state: AmbisState, at: Point) -> Iterator[Node]:
 def _track(state: AmbisState, n: int, card: str, at: Point) -> Iterator[Node]:
     yield _space(f"track.{n}.space", at, SMALL)
     if card:
-        yield from ally(state, f"track.{n}.{card}", at, card, spot=f"track:{n}")
+        yield from ally(state, f"track.{n}.{card}", card, f"track:{n}").draw(at)
     elif n == TRACK_SPACES:
         yield icon("track.last", "pearl", at, 20, fill=color("muted"), label=say(state, "last-space"))
 
@@ -157,7 +154,8 @@ def _pile(state: AmbisState, race: str, at: Point) -> Iterator[Node]:
     """A race's pile in the Council, its sign below."""
     (x, y), key, count = at, f"council.{race}", len(state.pile(race))
     label = say(state, "council-pile", race=race, count=count)
-    yield from pile(key, (x, y - 12), count, SMALL, RACE_ICON[race], label=label, spot=f"pile:{race}")
+    cards = pile(key, count, SMALL, RACE_ICON[race], label=label, spot=f"pile:{race}")
+    yield from cards.draw((x, y - 12))
     fill, ink = paint(RACE_COLOUR[race])
     yield circle(f"{key}.seal", (x, y + 33), 10, fill=fill, stroke=color("edge"))
     yield icon(f"{key}.icon", RACE_ICON[race], (x, y + 33), 14, fill=ink, tip=label)
@@ -171,11 +169,11 @@ def _drawn(state: AmbisState) -> tuple[str, ...]:
 def _locations(state: AmbisState, shown: tuple[str, ...], room: float) -> Part:
     """The pile of locations, and those to choose from as far as there is room beside it."""
     count = len(state.location_pile)
-    k: Keywords = {"label": say(state, "location-pile", count=count), "spot": "deck:locations"}
-    deck = stack("location-pile", count, (48, 58), "house", 52, **k)
+    label = say(state, "location-pile", count=count)
+    deck = pile("location-pile", count, (48, 58), "house", 52, label=label, spot="deck:locations")
     tiles = _low(state, shown, room, math.ceil(len(shown) / 2))
     if len(shown) <= room // TILE[0]:
-        tiles = [Thing(*TILE, partial(location, state, id)) for id in shown]
+        tiles = [location(state, id) for id in shown]
     inside = beside(flow([deck]), 54, flow(tiles, 5), room - 10, GAP)
     return panel("locations", say(state, "locations", drawn=len(_drawn(state))), inside, high=128)
 
@@ -191,15 +189,15 @@ def _further(state: AmbisState, shown: tuple[str, ...], wide: float) -> Part:
 def _low(state: AmbisState, shown: Iterable[str], room: float, columns: int) -> list[Thing]:
     """Low tiles for some columns, as wide as the room allows."""
     wide = (room + 5) / max(1, columns) - 5.01
-    return [Thing(wide, LOW, partial(location, state, id, wide=wide)) for id in shown]
+    return [location(state, id, wide) for id in shown]
 
 
 def _court(state: AmbisState, wide: float) -> Part:
     """The deck and the spaces for lords: empty ones where there is room, or small where all are empty."""
     filled, narrow = any(state.court), wide < COURT_SPACES * (LORD_CARD[0] + 6)
     count, space, small = len(state.lord_deck), LORD_CARD if filled else SMALL, narrow or not filled
-    k: Keywords = {"label": say(state, "lord-deck", count=count), "spot": "deck:lords"}
-    things = [stack("lord-deck", count, SMALL if small else (64, 90), "crown", **k)]
+    label, deck = say(state, "lord-deck", count=count), SMALL if small else (64, 90)
+    things = [pile("lord-deck", count, deck, "crown", label=label, spot="deck:lords")]
     for n, id in enumerate(state.court, 1):
         if id or not (narrow and filled):
             things.append(Thing(*space, partial(_in_court, state, n, id, space)))
@@ -209,7 +207,7 @@ def _court(state: AmbisState, wide: float) -> Part:
 
 
 def _in_court(state: AmbisState, n: int, id: str, space: tuple[float, float], at: Point) -> list[Node]:
-    return [_space(f"court.{n}.space", at, space), *(lord(state, id, at) if id else ())]
+    return [_space(f"court.{n}.space", at, space), *(lord(state, id).draw(at) if id else ())]
 
 
 def _last_round(state: AmbisState) -> str:
@@ -245,7 +243,7 @@ def _area(state: AmbisState, seat: Seat) -> Part:
     if any(card != HIDDEN for card in player.hand):
         own = seat == state.viewer or (state.viewer is None and seat in state.game.asked(state))
         rows.append(fan([*_cards(state, f"hand.{seat}", player.hand, "hand" if own else "")]))
-    free = (_free(state, each) for each in player.lords if not each.under)
+    free = (small_lord(state, each) for each in player.lords if not each.under)
     heads = (text_width(say(state, "seat/active", seat=each), 13, bold=True) for each in state.seats)
     return panel(
         key,
@@ -271,13 +269,7 @@ def _affiliated(state: AmbisState, key: str, card: str) -> Thing:
 def _cards(state: AmbisState, key: str, cards: tuple[str, ...], spot: str) -> Iterator[Thing]:
     """Cards for a row; each is a spot, if it is said of what kind."""
     for card, name in zip(cards, numbered(cards), strict=True):
-        own = f"{spot}:{name}" if spot else None
-        yield Thing(*SMALL, partial(ally, state, f"{key}.{name}", id=card, spot=own))
-
-
-def _free(state: AmbisState, each: LordInPlay) -> Thing:
-    (wide, high), draw = LORD_SMALL, partial(small_lord, state, each)
-    return Thing(high, wide, draw) if each.rotated else Thing(wide, high, draw)
+        yield ally(state, f"{key}.{name}", card, f"{spot}:{name}" if spot else None)
 
 
 def _occupied(state: AmbisState, seat: Seat, id: str) -> Thing:
@@ -286,12 +278,11 @@ def _occupied(state: AmbisState, seat: Seat, id: str) -> Thing:
     lords = [each for each in state.player(seat).lords if each.under == id]
     deep = high + 20 * len(lords)
 
-    def draw(at: Point) -> list[Node]:
+    def draw(at: Point) -> Iterator[Node]:
         x, top = at[0], at[1] - deep / 2
-        nodes = location(state, id, (x, top + high / 2))
+        yield from location(state, id).draw((x, top + high / 2))
         for n, each in enumerate(lords):
-            nodes += _tucked(state, each, (x - wide / 2 + 4, top + high + 4 + n * 20))
-        return nodes
+            yield from _tucked(state, each, (x - wide / 2 + 4, top + high + 4 + n * 20))
 
     return Thing(wide, deep, draw)
 

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from ....engine.wording import say
 from ....scene import SEATS, SMALL, Face, Node, body, card, card_back, circle, color, icon, text, wrap
 from ....scene.hexes import Point
-from ....scene.shapes import composed
+from ....scene.node import Keywords
 from ....scene.text import fitted
+from ....scene.things import Thing, thing
 from ..components import HIDDEN, MONSTER, RACE, VALUE, LocationTile, LordCard
 from ..rules.payments import pearls_at_least, worth_of
 from ..rules.recruiting import price_changes, prices
@@ -41,17 +42,17 @@ def paint(colour: str) -> tuple[str, str]:
     return SEATS[colour].fill, SEATS[colour].ink
 
 
-def ally(state: AmbisState, key: str, at: Point, id: str, spot: str | None = None) -> list[Node]:
+def ally(state: AmbisState, key: str, id: str, spot: str | None = None) -> Thing:
     """An exploration card: an ally by race and value, a monster, or a hidden one."""
     label = say(state, "ally", card=id)
     if id == HIDDEN:
-        return card_back(key, at, SMALL, "wave", label=label, spot=spot)
+        return card_back(key, SMALL, "wave", label=label, spot=spot)
     if id == MONSTER:
         face = Face(MONSTER, "", "monster", tint=color("back"), ink=color("card"))
     else:
         tint, ink = paint(RACE_COLOUR[RACE[id]])
         face = Face("", str(VALUE[id]), RACE_ICON[RACE[id]], tint=tint, ink=ink)
-    return card(key, at, face, SMALL, label=label, spot=spot)
+    return card(key, face, SMALL, label=label, spot=spot)
 
 
 def title(it: LordCard | LocationTile) -> str:
@@ -59,7 +60,7 @@ def title(it: LordCard | LocationTile) -> str:
     return it.name_en.removeprefix("The ")
 
 
-def lord(state: AmbisState, id: str, at: Point) -> list[Node]:
+def lord(state: AmbisState, id: str) -> Thing:
     """A lord: guild, value, name, power, and at the foot the cost: races, forced race, value, key."""
     it, key = state.printed.lords[id], f"lord.{id}"
     tint, ink = paint(GUILD_COLOUR.get(it.guild, ""))
@@ -69,7 +70,7 @@ def lord(state: AmbisState, id: str, at: Point) -> list[Node]:
     cost += say(state, "gives-key") if it.keys else ""
     label = _label(state, "lord/court", it, cost=cost)
     tip = _tip(state, it, f"{power}\n{say(state, 'cost-line', cost=cost)}") + _now(state, it)
-    return card(key, at, face, LORD_CARD, _cost(it), label=label, tip=tip, spot=f"lord:{id}")
+    return card(key, face, LORD_CARD, _cost(it), label=label, tip=tip, spot=f"lord:{id}")
 
 
 def _now(state: AmbisState, it: LordCard) -> str:
@@ -123,7 +124,7 @@ def _cost(it: LordCard) -> Iterator[Node]:
         yield icon("key", "key", (w / 2 - 14, y), 17)
 
 
-def location(state: AmbisState, id: str, at: Point, wide: float = 0) -> list[Node]:
+def location(state: AmbisState, id: str, wide: float = 0) -> Thing:
     """A location: name, symbol and how it scores; at half the height when it is said how `wide`."""
     it, low = state.printed.locations[id], wide > 0
     w, h = (wide, LOW) if low else TILE
@@ -137,9 +138,9 @@ def location(state: AmbisState, id: str, at: Point, wide: float = 0) -> list[Nod
     first, seal = -h / 2 + (14 if tight else 19), (-w / 2 + 16, -h / 2 + 15)
     above = first + (2 if low else 14 * len(name) - (7 if tight else 3))
     letters, words = fitted(how, w - 7 - beside, h / 2 - above - 3)
-    return composed(
+    return thing(
         f"tile.{id}",
-        at,
+        (w, h),
         body((-w / 2, -h / 2, w, h), color("card"), color("edge"), radius=10),
         circle("seal", seal, 11, fill=tint, stroke=color("edge")),
         icon("symbol", symbol, seal, 14, fill=ink),
@@ -167,7 +168,7 @@ def reward(key: str, at: Point, goods: tuple[str, ...]) -> Iterator[Node]:
         yield icon(f"{key}.{n}", REWARD_ICON[good], (at[0] + (n - (len(goods) - 1) / 2) * 18, at[1]), 17)
 
 
-def small_lord(state: AmbisState, each: LordInPlay, at: Point) -> list[Node]:
+def small_lord(state: AmbisState, each: LordInPlay) -> Thing:
     """A lord in front of a player, with its marks; its whole card is in the tip."""
     it, key = state.printed.lords[each.id], f"lord.{each.id}"
     tint, ink = paint(GUILD_COLOUR.get(it.guild, ""))
@@ -180,8 +181,10 @@ def small_lord(state: AmbisState, each: LordInPlay, at: Point) -> list[Node]:
     label = _label(state, "lord", it, it.name_en) + "".join(
         say(state, mark, lord=each.id) for mark, on in marks if on
     )
-    shown = say(state, "rotated-power", lord=each.id) if each.rotated else power
+    told = say(state, "rotated-power", lord=each.id) if each.rotated else power
     turn, cls = (90, "soft") if each.rotated else (0, "")
-    tip, spot = _tip(state, it, shown), f"lord:{each.id}"
+    tip, spot = _tip(state, it, told), f"lord:{each.id}"
     gives = [icon("key", "key", (0, 13 - LORD_SMALL[1] / 2), 15, fill=ink)] if it.keys else []
-    return card(key, at, face, LORD_SMALL, gives, foot=8, turn=turn, cls=cls, label=label, tip=tip, spot=spot)
+    k: Keywords = {"turn": turn, "cls": cls, "label": label, "tip": tip, "spot": spot}
+    shown = card(key, face, LORD_SMALL, gives, foot=8, **k)
+    return Thing(shown.high, shown.wide, shown.draw) if each.rotated else shown

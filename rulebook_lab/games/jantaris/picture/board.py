@@ -7,10 +7,9 @@ from functools import partial
 
 from ....engine import Seat, from_seat, of_kinds
 from ....engine.wording import say, seat_letter
-from ....scene import WIDE, Node, Scene, color, icon, pile, token, unframed, zone
+from ....scene import WIDE, Node, Scene, Thing, color, figure, icon, pile, token, unframed, written, zone
 from ....scene.layout import Box, Laid, Part, column, fixed, flow, panel, shelves
 from ....scene.shapes import body, composed, rect, text, unspoken, within
-from ....scene.things import Thing, figure, written
 from ..components import CENTER
 from ..rules.bazaar import Bidding, Payment
 from ..rules.city import PLACES
@@ -20,18 +19,7 @@ from ..rules.market_control import Claiming, claimable
 from ..rules.turn import END_PRESTIGE
 from ..rules.voting_cards import token_colour
 from ..state import COLOURS, JantarisState
-from .cards import (
-    ITEM_CARD,
-    MARKET_CARD,
-    chip,
-    cube,
-    fair_card,
-    item_card,
-    item_tip,
-    market_card,
-    origin,
-    slanted,
-)
+from .cards import chip, cube, fair_card, item_card, item_tip, market_card, origin, slanted
 from .map import city_map
 from .words import SIGNS, drawing, in_words, standing
 
@@ -116,9 +104,8 @@ def _places(view: JantarisState, box: Box) -> Iterator[Node]:
 
 
 def _market(view: JantarisState, signs: dict[str, str]) -> Part:
-    cards = [partial(market_card, view, card=view.box.market[id], sign=signs[id]) for id in view.market]
-    title = say(view, "market", count=len(view.market_deck))
-    return panel("market", title, flow(Thing(*MARKET_CARD, card) for card in cards), high=132)
+    cards = (market_card(view, view.box.market[id], signs[id]) for id in view.market)
+    return panel("market", say(view, "market", count=len(view.market_deck)), flow(cards), high=132)
 
 
 def _bazaar(view: JantarisState) -> Part:
@@ -128,17 +115,17 @@ def _bazaar(view: JantarisState) -> Part:
         title = say(view, "bazaar/bidding", item=frame.item, bid=frame.bid, leader=frame.leader)
     elif isinstance(frame, Payment):
         title = say(view, "bazaar/payment", seat=frame.seat, bid=frame.bid)
-    cards = [partial(item_card, view, item=view.box.items[id]) for id in view.offer]
-    return panel("bazaar", title, flow(Thing(*ITEM_CARD, card) for card in cards), high=220)
+    return panel("bazaar", title, flow(item_card(view, view.box.items[id]) for id in view.offer), high=220)
 
 
 def _fair(view: JantarisState, box: Box) -> Iterator[Node]:
     left, top, wide, _ = box
     at, count = (left + wide - 32, top + 38), cards_left(view, "fair")
     yield from zone("fair", box, say(view, "fair"))
-    yield from pile("fair.deck", at, count, (44, 62), "scales", label=say(view, "fair-deck", count=count))
+    label = say(view, "fair-deck", count=count)
+    yield from pile("fair.deck", count, (44, 62), "scales", label=label).draw(at)
     if view.fair_card:
-        yield from fair_card(view, (left + 174, top + 40), view.box.fair[view.fair_card])
+        yield from fair_card(view, view.box.fair[view.fair_card]).draw((left + 174, top + 40))
     else:
         yield text("fair.none", (left + 12, top + 48), say(view, "fair-when"), fill=color("muted"))
 
@@ -153,9 +140,7 @@ def _supply(view: JantarisState) -> Part:
         ]
         for n in range(1, 7):
             spot, take = f"goods:{colour}-{n}", say(view, "take", count=n, colour=colour)
-            key, words = f"goods.{colour}.{n}", str(n)
-            draw = partial(cube, key, colour=colour, size=28, words=words, spot=spot, label=take)
-            things.append(Thing(28, 28, draw))
+            things.append(cube(f"goods.{colour}.{n}", colour, 28, str(n), spot=spot, label=take))
         rows.append(flow(things, 5))
     return panel("supply", say(view, "supply"), *rows)
 
@@ -187,7 +172,7 @@ def _track(view: JantarisState, left: float, top: float, wide: float) -> Laid:
         x, y = at[prestige % TRACK]
         middle = (x + step / 2 + (n % 2 - 0.5) * 17, y + 26 + (n // 2) * 17)
         label = say(view, "track", seat=seat, prestige=prestige)
-        nodes += token(f"pawn.{seat}", middle, seat, 10.5, letter=letter, label=label)
+        nodes += token(f"pawn.{seat}", seat, 10.5, letter=letter, label=label).draw(middle)
     return Laid(nodes, high)
 
 
@@ -219,7 +204,8 @@ def _seat(view: JantarisState, seat: Seat) -> Part:
 def _goods(view: JantarisState, seat: Seat, colour: str, count: int) -> Thing:
     key, label = f"seat.{seat}.{colour}", say(view, "goods", colour=colour, count=count)
     number = text(f"{key}.count", (14, 5), str(count), size=14, bold=True, parent=key)
-    return Thing(48, 28, lambda at: [*cube(key, (at[0] - 14, at[1]), colour, 18, label=label), number])
+    good = cube(key, colour, 18, label=label)
+    return Thing(48, 28, lambda at: [*good.draw((at[0] - 14, at[1])), number])
 
 
 def _votes(view: JantarisState, seat: Seat) -> Iterator[Thing]:

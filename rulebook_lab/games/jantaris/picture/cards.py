@@ -6,12 +6,10 @@ from collections.abc import Iterator
 from typing import Unpack
 
 from ....engine.wording import say
-from ....scene import Node, body, bold_word, color, icon, polygon, rect, text, text_width, wrap
+from ....scene import Node, Thing, body, bold_word, color, icon, polygon, rect, text, text_width, thing, wrap
 from ....scene.hexes import Point
 from ....scene.node import Keywords
-from ....scene.shapes import composed
 from ....scene.text import fitted
-from ....scene.things import Thing, thing
 from ..components import FairCard, MarketCard
 from ..state import JantarisState
 from ..vocabulary import Item, Printed
@@ -34,22 +32,23 @@ def origin(view: JantarisState, card: Printed) -> str:
     return "" if card.provenance == "rulebook" else f"\n{told}"
 
 
-def cube(key: str, at: Point, colour: str, size: float, words: str = "", **k: Unpack[Keywords]) -> list[Node]:
+def cube(key: str, colour: str, size: float, words: str = "", **k: Unpack[Keywords]) -> Thing:
     """A Good: a crate of red lacquer or a chest with black bands, or the number of them."""
     half, big = size / 2, max(11.0, size * 0.5)
     shape = body((-half, -half, size, size), GOODS_FILL[colour], color("edge"), radius=4)
-    if words:
-        return composed(key, at, shape, bold_word("n", (0, big * 0.36), words, big, WHITE), **k)
-    return composed(key, at, shape, icon("sign", GOODS_ICON[colour], (0, 0), size * 0.78, fill=WHITE), **k)
+    sign = icon("sign", GOODS_ICON[colour], (0, 0), size * 0.78, fill=WHITE)
+    number = bold_word("n", (0, big * 0.36), words, big, WHITE)
+    return thing(key, (size, size), shape, number if words else sign, **k)
 
 
-def guild_token(key: str, at: Point, colour: str, radius: float = 14, **k: Unpack[Keywords]) -> list[Node]:
+def guild_token(key: str, colour: str, radius: float = 14, **k: Unpack[Keywords]) -> Thing:
     """A Merchant Guild token: a big shield with the sign of its Goods; its outline tells it from a piece."""
     r = radius
     half = [(r, -r), (r, r * 0.25), (r * 0.6, r * 0.85)]
     corners = [*half, (0, r * 1.2), *((-x, y) for x, y in reversed(half))]
     shield = polygon("shape", corners, fill=GOODS_FILL[colour], stroke=color("amber"), width=3, cls="shape")
-    return composed(key, at, shield, icon("sign", GOODS_ICON[colour], (0, -1), radius, fill=WHITE), **k)
+    sign = icon("sign", GOODS_ICON[colour], (0, -1), radius, fill=WHITE)
+    return thing(key, (2 * r, 2.2 * r), shield, sign, **k)
 
 
 def item_tip(view: JantarisState, item: Item) -> str:
@@ -59,7 +58,7 @@ def item_tip(view: JantarisState, item: Item) -> str:
     return f"{item.name}\n{item.text}\n{price}{crown}{origin(view, item)}"
 
 
-def item_card(view: JantarisState, at: Point, item: Item) -> list[Node]:
+def item_card(view: JantarisState, item: Item) -> Thing:
     """An Item on offer: crown, name, Prestige, what it does, its starting price."""
     (w, h), begins = ITEM_CARD, 30 if item.crown else 9
     left, top = -w / 2, -h / 2
@@ -68,16 +67,16 @@ def item_card(view: JantarisState, at: Point, item: Item) -> list[Node]:
     name_at, first = (left + begins, top + (20 if one_line else 16)), top + (29 if one_line else 39)
     letters, words = fitted(item.text, w - 14, -top - 30 - first)
     price = [(colour, count) for colour, count in (("red", item.red), ("black", item.black)) if count]
-    return composed(
+    return thing(
         f"item.{item.id}",
-        at,
+        ITEM_CARD,
         body((left, top, w, h), color("card"), color("road"), width=2.5),
         [icon("crown", "crown", (left + 15, top + 16), 17, fill=color("last"))] if item.crown else [],
         text("prestige", (-left - 9, top + 21), str(item.prestige), size=17, anchor="end", bold=True),
         text("name", name_at, "\n".join(name), size=11, bold=True, style=slanted(item)),
         text("text", (left + 8, first + letters), "\n".join(words), size=letters),
         *(
-            cube(of, (left + 16 + 24 * n, -top - 15), of, 20, str(count))
+            cube(of, of, 20, str(count)).draw((left + 16 + 24 * n, -top - 15))
             for n, (of, count) in enumerate(price)
         ),
         label=say(view, "item", item=item.id, red=item.red, black=item.black),
@@ -86,16 +85,16 @@ def item_card(view: JantarisState, at: Point, item: Item) -> list[Node]:
     )
 
 
-def market_card(view: JantarisState, at: Point, card: MarketCard, sign: str) -> list[Node]:
+def market_card(view: JantarisState, card: MarketCard, sign: str) -> Thing:
     """A Market Control card: its letter, its points, its three Districts."""
     w, h = MARKET_CARD
     left, top = -w / 2, -h / 2
     names = [view.box.name(district) for district in card.districts]
     facts = {"sign": sign, "districts": ", ".join(names), "prestige": card.prestige}
     told = f"{say(view, 'market-card/tip', **facts)}\n{say(view, 'market-tip', **facts)}"
-    return composed(
+    return thing(
         f"card.{card.id}",
-        at,
+        MARKET_CARD,
         body((left, top, w, h), color("card"), color("ink"), width=2, radius=7),
         sign_badge("sign", (left + 15, top + 15), sign),
         text("points", (-left - 8, top + 20), str(card.prestige), size=16, anchor="end", bold=True),
@@ -116,13 +115,13 @@ def sign_badge(key: str, at: Point, sign: str, lit: bool = False) -> Iterator[No
     yield bold_word(f"{key}.letter", (at[0], at[1] + 4.5), sign, 12, ink)
 
 
-def fair_card(view: JantarisState, at: Point, card: FairCard) -> list[Node]:
+def fair_card(view: JantarisState, card: FairCard) -> Thing:
     """A Great Fair card: so many Goods for so many points."""
     facts = {"goods": card.goods, "prestige": card.prestige}
     tip = f"{say(view, 'fair')}\n{say(view, 'fair-tip', **facts)}{origin(view, card)}"
     shape = body((-55, -26, 110, 52), color("card"), RED, width=2.5)
     words = bold_word("words", (0, -4), say(view, "fair-words", **facts), 13, style=slanted(card))
-    return composed(f"card.{card.id}", at, shape, words, label=say(view, "fair-card", **facts), tip=tip)
+    return thing(f"card.{card.id}", (110, 52), shape, words, label=say(view, "fair-card", **facts), tip=tip)
 
 
 def chip(

@@ -102,7 +102,7 @@ def city_map(
         label = say(state, "token", token=colour, area=state.token(colour))
         tip = f"{say(state, 'token-name', token=colour)}\n{say(state, 'token-tip')}"
         spot = f"token:{colour}"
-        yield from guild_token(f"guild.{colour}", at, colour, radius, spot=spot, label=label, tip=tip)
+        yield from guild_token(f"guild.{colour}", colour, radius, spot=spot, label=label, tip=tip).draw(at)
 
 
 def _token_place(state: JantarisState, colour: Colour) -> Point:
@@ -123,7 +123,7 @@ def _marks(state: JantarisState, place: int, district: str, lit: bool, size: flo
             say(state, "dominates", seat=seat, district=district),
         )
         (radius, letters), letter = _piece(size), seat_letter(state, seat)
-        yield from token(f"{key}.seat", at, seat, radius, letter=letter, size=letters, label=label)
+        yield from token(f"{key}.seat", seat, radius, letter=letter, size=letters, label=label).draw(at)
         at = on_circle(OUTER - 8, place * 45 + 1)
         yield icon(f"{key}.crown", "crown", at, 11, fill=style.ink, tip=label)
     mark, inner = color("mark"), sector(place, 5)
@@ -181,7 +181,8 @@ def _merchants(state: JantarisState, area: str, deciders: set[Seat], size: float
         for i in range(min(count, 2), 0, -1):
             spot = f"merchant:{area}" + ("" if i == 1 else f"#{i}") if seat in deciders else None
             own, place = say(state, "merchant", seat=seat, area=area), (-19 + (i - 1) * step, 0)
-            parts += token(f"{i}", place, seat, radius, letter=letter, size=letters, spot=spot, label=own)
+            piece = token(f"{i}", seat, radius, letter=letter, size=letters, spot=spot, label=own)
+            parts += piece.draw(place)
         if count > 2:
             parts.append(text("n", (step - 5, 5), f"×{count}", size=figure, bold=True))
         yield from composed(key, at, parts, label=say(state, label, seat=seat, count=count, area=area))

@@ -6,20 +6,19 @@ from collections.abc import Iterator
 from functools import partial
 
 from ....engine import Seat, of_kinds
-from ....engine.wording import seat_letter
-from ....scene import WIDE, Node, Scene, color, seat_fill, token, unframed, zone
+from ....engine.wording import say, seat_letter
+from ....scene import WIDE, Node, Scene, Thing, color, seat_fill, thing, token, unframed, written, zone
 from ....scene.hexes import Point
 from ....scene.layout import Box, Laid, Part, beside, column, fixed, flow, panel, shelves
 from ....scene.shapes import circle, path, rect, spot_shape, text, unspoken, within
-from ....scene.things import Thing, thing, written
 from ..land.hexes import Cell, neighbours
 from ..rules.tile_laying import LayTiles
 from ..state import BUILDING, NEUTRAL, PHASES, RoadsAndBoats
-from .heaps import close_ups, heaps, pieces
+from .heaps import close_ups, crowded, heaps, pieces
 from .land import GRID, dock_spots, edge_spots, free_spots, ground_spots, land_nodes, tile_names
 from .pieces import NEUTRAL_FILL, networks
 from .series import marching, reach_nodes
-from .words import drawing, say
+from .words import drawing
 
 PANEL, GAP = 220.0, 12.0
 """The width of a panel, the space between things."""
@@ -45,15 +44,17 @@ def draw(view: RoadsAndBoats, *, reach: str | None = None, width: float = WIDE) 
     low = high <= LOW or room < BESIDE
     scale = min(1.0, (room if low else room - GAP - PANEL) / wide)
     fine, texts = max(1.0, 1 / scale), view.game.texts  # how much finer than plain the map is painted
+    found = heaps(view)
+    letters = crowded(view, found, fine)
     shown = [
         *land_nodes(view.world, view.irrigated),
-        *tile_names(view.world, max(11, 10.4 / scale), frozenset(place.cell for place in heaps(view))),
+        *tile_names(view.world, max(11, 10.4 / scale), frozenset(place.cell for place in found)),
         *networks(view),
         *reach_nodes(view, marching(view) if reach is None else reach),
         *ground_spots(texts, view.world),
         *free_spots(texts, free),
         *(edge_spots if view.phase == BUILDING else dock_spots)(texts, view.world),
-        *pieces(view, fine),
+        *pieces(view, found, letters, fine),
     ]
 
     def land(left: float, top: float, across: float) -> Laid:
@@ -62,7 +63,7 @@ def draw(view: RoadsAndBoats, *, reach: str | None = None, width: float = WIDE) 
 
     panels = column(_temple(view), _chart(view), gap=GAP), fixed(228, partial(_wonder, view)), _research(view)
     least = min(room, max(wide * scale, 3 * PANEL + 2 * GAP if low else PHASES_WIDE))
-    table, closer = column(partial(_phases, view), land, gap=GAP), close_ups(view, fine)
+    table, closer = column(partial(_phases, view), land, gap=GAP), close_ups(view, found, letters, fine)
     if low:
         table = column(table, closer, shelves(*panels, least=PANEL, gap=GAP), gap=GAP)
     else:
@@ -109,10 +110,8 @@ def _temple(state: RoadsAndBoats) -> Part:
     tokens = []
     for place, seat in enumerate(state.temple, 1):
         label, letter = say(state, "praying", seat=seat, place=place), seat_letter(state, seat)
-        tokens.append(
-            Thing(28, 40, partial(token, f"praying.{seat}", seat=seat, radius=14, letter=letter, label=label))
-        )
-    return panel("temple", say(state, "temple"), flow(tokens), high=86)
+        tokens.append(token(f"praying.{seat}", seat, 14, letter=letter, label=label))
+    return panel("temple", say(state, "temple"), flow(tokens), high=74)
 
 
 def _chart(state: RoadsAndBoats) -> Part:
@@ -129,7 +128,7 @@ def _slot(state: RoadsAndBoats, n: int, seat: Seat | None, at: Point) -> Iterato
     yield from unspoken([number])
     if seat:
         label, letter = say(state, "plays", seat=seat, slot=n), seat_letter(state, seat)
-        yield from token(f"order.{seat}", (x, y), seat, 14, letter=letter, label=label)
+        yield from token(f"order.{seat}", seat, 14, letter=letter, label=label).draw((x, y))
     yield spot_shape(
         circle(f"slot.{n}.spot", (x, y), 17), f"slot:{n}", name
     )  # the token would catch the clicks
@@ -176,4 +175,4 @@ def _subject(state: RoadsAndBoats, subject: str, box: Box) -> Iterator[Node]:
     for n, seat in enumerate(s for s in state.seats if state.researched(s, subject)):
         label, letter = say(state, "knows", seat=seat, subject=subject), seat_letter(state, seat)
         at = (x + 133 + n * 22, y + 12)
-        yield from token(f"knows.{subject}.{seat}", at, seat, 8.5, letter=letter, label=label)
+        yield from token(f"knows.{subject}.{seat}", seat, 8.5, letter=letter, label=label).draw(at)

@@ -8,24 +8,22 @@ below the map under that letter.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
+from operator import itemgetter
 from string import ascii_uppercase
 from typing import NamedTuple
 
-from ....engine.wording import seat_letter
-from ....scene import Node, bold_word, color, disc, rect, text, token, zone
+from ....engine.wording import say, seat_letter
+from ....scene import Node, Thing, bold_word, color, disc, rect, text, thing, token, zone
 from ....scene.hexes import Point
-from ....scene.layout import Laid, Part, flow, in_rows
-from ....scene.shapes import composed
-from ....scene.things import Thing
+from ....scene.layout import Laid, Part, flow, heap
 from ..land.goods import kind_of
 from ..land.places import Place
 from ..position.wording import counted, where
 from ..state import PRODUCTION, RoadsAndBoats
 from .land import anchor, room
-from .pieces import FINGER, building, good_chip, home, named, sorts, span, transporter, wide
-from .words import say
+from .pieces import FINGER, building, good_chip, home, named, sorts, transporter
 
 LEGIBLE, LARGEST = 0.72, 1.25
 """How small the things of a heap may be drawn, and how large they are drawn where there is room."""
@@ -40,62 +38,42 @@ TINY, LETTER = 1.6, 0.85
 """From this fineness on a letter stands for all, home and building too, painted so large at least."""
 
 
-class Item(NamedTuple):
-    """One thing of a heap: its size, what draws it about a point at a scale, whether it stays on the map."""
+class Heap(NamedTuple):
+    """What stands at a place: what stays on the map, home and building; sorts of goods; transporters."""
 
-    wide: float
-    high: float
-    draw: Callable[[Point, float], Iterable[Node]]
-    stays: bool = False
+    standing: list[Thing]
+    goods: list[str]
+    transporters: list[Thing]
 
-
-class Rows(NamedTuple):
-    """A heap in rows, and the scale at which it is drawn."""
-
-    rows: list[list[Item]]
-    scale: float
-
-    @property
-    def size(self) -> Point:
-        """Its width and height as drawn."""
-        wide = max(sum(item.wide for item in row) for row in self.rows)
-        high = sum(max(item.high for item in row) for row in self.rows)
-        return wide * self.scale, high * self.scale
+    def loose(self, state: RoadsAndBoats, place: Place, high: float = CLOSE) -> list[Thing]:
+        """Goods, which have places so `high`, and transporters."""
+        draw = partial(_good, state, place, high)
+        return [*(Thing(30, high, partial(draw, good)) for good in self.goods), *self.transporters]
 
 
-def heaps(state: RoadsAndBoats, high: float = CLOSE) -> dict[Place, list[Item]]:
-    """What stands where: by place, in the order in which it is drawn; the places of goods are so `high`."""
-    found: dict[Place, list[Item]] = defaultdict(list)
+def heaps(state: RoadsAndBoats) -> dict[Place, Heap]:
+    """What stands where."""
+    found: dict[Place, Heap] = defaultdict(lambda: Heap([], [], []))
     for seat, place in sorted(state.homes.items()):
-        found[place].append(Item(26, 26, partial(home, state, seat), True))
-    for cell, built in sorted(state.buildings.items()):
-        item = Item(wide(built.kind) + 2, 28, partial(building, state, f"{cell[0]},{cell[1]}"), True)
-        found[state.output_spot(cell)].append(item)
+        found[place].standing.append(home(state, seat))
+    for cell in sorted(state.buildings):
+        found[state.output_spot(cell)].standing.append(building(state, cell))
     for place, load in sorted(state.goods.items()):
-        found[place] += [Item(30, high, partial(_good, state, place, good, high)) for good in sorts(load)]
+        found[place].goods.extend(sorts(load))
     for id, there in sorted(state.transporters.items()):
         if there.place is not None:
-            found[there.place].append(Item(*span(state, id), partial(transporter, state, id)))
+            found[there.place].transporters.append(transporter(state, id))
     return found
 
 
-def counts(state: RoadsAndBoats, place: Place, mark: str) -> list[Item]:
-    """What stands for a crowded heap: its letter, transporters by owner, goods in all."""
-    owners = Counter(there.owner for there in state.transporters.values() if there.place == place)
-    numbers = [Item(34, 24, partial(_number, state, place, seat, n)) for seat, n in sorted(owners.items())]
-    if loose := len(state.goods.get(place, ())):
-        numbers.append(Item(58, 20, partial(_number, state, place, "", loose)))
-    return [Item(24, 24, partial(_letter, state, place, mark, 12)), *numbers]
-
-
-def largest(items: list[Item], wide: float, high: float, fine: float = 1) -> Rows:
-    """A heap in the rows in which it is drawn largest."""
+def largest(things: list[Thing], wide: float, high: float, fine: float) -> tuple[Thing, float]:
+    """A heap in the rows in which it is drawn largest, and its scale."""
     found = []
     for most in (30, 60, 80, 100, 130, 170):
-        plain = Rows(in_rows(items, most), 1)
-        scale = min(LARGEST * fine, wide / plain.size[0], high / plain.size[1])
-        found.append(Rows(plain.rows, round(scale, 3)))
-    return max(found, key=lambda each: each.scale)
+        rows = heap(things, most)
+        scale = round(min(LARGEST * fine, wide / rows.wide, high / rows.high), 3)
+        found.append((rows.scaled(scale), scale))
+    return max(found, key=itemgetter(1))
 
 
 def legible(fine: float) -> float:
@@ -103,63 +81,51 @@ def legible(fine: float) -> float:
     return min(LEGIBLE * fine**2, max(1.2, LEGIBLE * fine))  # fingers need more than eyes
 
 
-def crowded(state: RoadsAndBoats, fine: float) -> dict[Place, str]:
+def crowded(state: RoadsAndBoats, found: dict[Place, Heap], fine: float) -> dict[Place, str]:
     """The places whose goods and transporters would be too small to read, each with its letter."""
-    found = [
+    close = {place: there.loose(state, place) for place, there in sorted(found.items())}
+    small = [
         place
-        for place, items in sorted(heaps(state).items())
-        if not all(item.stays for item in items)
-        and largest(items, *room(state.world, place), fine).scale < legible(fine)
+        for place, loose in close.items()
+        if loose
+        and largest(found[place].standing + loose, *room(state.world, place), fine)[1] < legible(fine)
     ]
-    return {place: ascii_uppercase[n % 26] * (1 + n // 26) for n, place in enumerate(found)}
+    return {place: ascii_uppercase[n % 26] * (1 + n // 26) for n, place in enumerate(small)}
 
 
-def pieces(state: RoadsAndBoats, fine: float) -> Iterator[Node]:
-    """Everything that stands on tiles, bank by bank; what is too much there is counted."""
-    letters, apart = crowded(state, fine), heaps(state, FINGER)
-    for place, items in sorted(heaps(state).items()):
+def pieces(
+    state: RoadsAndBoats, found: dict[Place, Heap], letters: dict[Place, str], fine: float
+) -> Iterator[Node]:
+    """Everything that stands on tiles, bank by bank; what is too much there is counted beside its letter."""
+    for place, there in sorted(found.items()):
         mark, space, at = letters.get(place), room(state.world, place), anchor(state.world, place)
         if mark and fine >= TINY:
-            letter = Item(20, 20, partial(_letter, state, place, mark, 10))
-            scale = max(LETTER * fine, largest([letter], *space, fine).scale)
-            yield from _heap(Rows([[letter]], scale), at)
+            letter = _letter(state, place, mark, 10)
+            _, scale = largest([letter], *space, fine)
+            yield from letter.scaled(max(LETTER * fine, scale)).draw(at)
             continue
         if mark:
-            letter, *numbers = counts(state, place, mark)
-            items = apart[place] = [letter, *(item for item in items if item.stays), *numbers]
-        rows = largest(apart[place], *space, fine)
-        if rows.scale < legible(fine):  # too close for fingers rather than too small to read
-            rows = largest(items, *space, fine)
-        yield from _heap(rows, at)
+            counted = [_letter(state, place, mark, 12), *there.standing, *_numbers(state, place)]
+            shown, _ = largest(counted, *space, fine)
+        else:
+            shown, scale = largest(there.standing + there.loose(state, place, FINGER), *space, fine)
+            if scale < legible(fine):  # too close for fingers rather than too small to read
+                shown, _ = largest(there.standing + there.loose(state, place), *space, fine)
+        yield from shown.draw(at)
 
 
-def _heap(heap: Rows, middle: Point) -> Iterator[Node]:
-    """The rows of a heap about a point."""
-    scale, (x, y) = heap.scale, middle
-    top = y - heap.size[1] / 2
-    for row in heap.rows:
-        left = x - sum(item.wide for item in row) * scale / 2
-        tall = max(item.high for item in row) * scale
-        for item in row:
-            yield from item.draw((left + item.wide * scale / 2, top + tall / 2), scale)
-            left += item.wide * scale
-        top += tall
-
-
-def _good(state: RoadsAndBoats, place: Place, good: str, high: float, at: Point, scale: float) -> list[Node]:
+def _good(state: RoadsAndBoats, place: Place, high: float, good: str, at: Point) -> Iterable[Node]:
     kind, count, chip = kind_of(good), state.goods[place].count(good), f"{place}:{good}"
     label = say(state, "loose", goods=counted(kind, count), place=where(state.world, place))
     words, warning = named(state, good, label), _warning(state, place, kind)
-    keys = f"good.{chip}", f"load:{chip}"
-    return good_chip(*keys, at, good, count, words, scale=scale, high=high, warning=warning)
+    drawn = good_chip(f"good.{chip}", f"load:{chip}", good, count, words, high=high, warning=warning)
+    return drawn.draw(at)
 
 
-def _letter(
-    state: RoadsAndBoats, place: Place, mark: str, radius: float, at: Point, scale: float
-) -> list[Node]:
+def _letter(state: RoadsAndBoats, place: Place, mark: str, radius: float) -> Thing:
     fill, ink = color("accent"), color("accent-ink")
     label = say(state, "close-up", letter=mark, place=where(state.world, place))
-    return disc(f"crowd.{place}", at, mark, radius=radius, fill=fill, ink=ink, label=label, scale=scale)
+    return disc(f"crowd.{place}", mark, radius=radius, fill=fill, ink=ink, label=label)
 
 
 def _warning(state: RoadsAndBoats, place: Place, good: str) -> str:
@@ -171,38 +137,40 @@ def _warning(state: RoadsAndBoats, place: Place, good: str) -> str:
     return say(state, "scores-for-nobody") if state.box.goods[good] else ""
 
 
-def _number(state: RoadsAndBoats, place: Place, seat: str, count: int, at: Point, scale: float) -> list[Node]:
-    """How many transporters of a seat, or how many goods, a crowded place holds."""
-    key = f"crowd.{place}.{seat or 'goods'}"
-    words = say(state, "crowd/seat" if seat else "crowd", count=count, seat=seat)
-    if seat:
-        parts = [*token("token", (-6, 0), seat, 10, letter=seat_letter(state, seat))]
-        parts.append(text("count", (6, 4.5), str(count), size=13, bold=True))
-    else:
-        parts = [rect("plate", (-28.0, -9.0, 56.0, 18.0), fill=color("card"), stroke=color("edge"), radius=8)]
-        parts.append(bold_word("count", (0, 4), words, 11))
-    return composed(key, at, parts, scale=scale, label=words)
+def _numbers(state: RoadsAndBoats, place: Place) -> Iterator[Thing]:
+    """How many transporters of each seat, and how many goods, a crowded place holds."""
+    owners = Counter(there.owner for there in state.transporters.values() if there.place == place)
+    for seat, count in sorted(owners.items()):
+        piece = token("token", seat, 10, letter=seat_letter(state, seat)).draw((-6, 0))
+        number = text("count", (6, 4.5), str(count), size=13, bold=True)
+        label = say(state, "crowd/seat", count=count, seat=seat)
+        yield thing(f"crowd.{place}.{seat}", (34, 24), piece, number, label=label)
+    if loose := len(state.goods.get(place, ())):
+        words = say(state, "crowd", count=loose)
+        plate = rect("plate", (-28.0, -9.0, 56.0, 18.0), fill=color("card"), stroke=color("edge"), radius=8)
+        yield thing(
+            f"crowd.{place}.goods", (58, 20), plate, bold_word("count", (0, 4), words, 11), label=words
+        )
 
 
-def close_ups(state: RoadsAndBoats, fine: float) -> Part:
+def close_ups(state: RoadsAndBoats, found: dict[Place, Heap], letters: dict[Place, str], fine: float) -> Part:
     """The heaps that are only counted on the map, in full, side by side."""
-    standing = heaps(state, FINGER)
 
     def lay(left: float, top: float, wide: float) -> Laid:
-        things = []
-        for place, letter in crowded(state, fine).items():
-            loose = [item for item in standing[place] if fine >= TINY or not item.stays]
-            heap = Rows(in_rows(loose, min(ROW, (wide - 2 * MARGIN) / CLOSE_UP)), CLOSE_UP)
+        things, most = [], min(ROW, (wide - 2 * MARGIN) / CLOSE_UP)
+        for place, letter in letters.items():
+            apart = found[place].standing if fine >= TINY else []
+            shown = heap(apart + found[place].loose(state, place, FINGER), most).scaled(CLOSE_UP)
             title = say(state, "close-up/title", letter=letter, place=where(state.world, place))
-            across = min(wide, max(heap.size[0], 8.5 * len(title)) + 2 * MARGIN)
-            draw = partial(_close_up, place, heap, title, across)
-            things.append(Thing(across, heap.size[1] + 30 + MARGIN, draw))
+            across = min(wide, max(shown.wide, 8.5 * len(title)) + 2 * MARGIN)
+            draw = partial(_close_up, place, shown, title, across)
+            things.append(Thing(across, shown.high + 30 + MARGIN, draw))
         return flow(things, MARGIN)(left, top, wide)
 
     return lay
 
 
-def _close_up(place: Place, heap: Rows, title: str, wide: float, at: Point) -> Iterator[Node]:
-    (x, y), high = at, heap.size[1] + 30 + MARGIN
+def _close_up(place: Place, shown: Thing, title: str, wide: float, at: Point) -> Iterator[Node]:
+    (x, y), high = at, shown.high + 30 + MARGIN
     yield from zone(f"close-up.{place}", (x - wide / 2, y - high / 2, wide, high), title)
-    yield from _heap(heap, (x, y + 8))
+    yield from shown.draw((x, y + 8))

@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....engine.wording import seat_letter
-from ....scene import Node, color, disc, icon, seat_style, token
+from ....engine.wording import say, seat_letter
+from ....scene import Node, Thing, color, disc, icon, seat_style, thing, token
 from ....scene.hexes import Point
 from ....scene.shapes import body, bold_word, circle, composed, finger, line, path, rect, text, unspoken
 from ..components import BuildingType
 from ..land.geography import Bridge, Road
 from ..land.goods import GOODS, Load, kind_of, movers_of
-from ..land.hexes import Edge
+from ..land.hexes import Cell, Edge
 from ..position.wording import called, counted, edge_name, half_side, where
 from ..state import NEUTRAL, RoadsAndBoats, Transporter
 from .land import SIZE, along, direction, on_edge
-from .words import load_of, say
+from .words import load_of
 
 COLOURS = {
     "trunks": ("#8a5a2b", "#ffffff"), "boards": ("#e0b878", "#22170a"), "paper": ("#fafafa", "#22252a"),
@@ -87,37 +87,35 @@ def _wall(state: RoadsAndBoats, edge: Edge) -> list[Node]:
         (0, 0),
         line("edge", start, end, stroke=color("seat-edge"), width=11),
         line("stone", start, end, stroke=NEUTRAL_FILL if neutral else seat_style(wall.owner).fill, width=8),
-        disc("count", (x, y), f"{letter}{wall.tokens}", radius=10),
+        disc("count", f"{letter}{wall.tokens}", radius=10).draw((x, y)),
         label=say(state, "wall", owner=wall.owner, tokens=wall.tokens, **facts),
     )
 
 
-def home(state: RoadsAndBoats, seat: str, at: Point, scale: float) -> list[Node]:
+def home(state: RoadsAndBoats, seat: str) -> Thing:
     """A home marker: a flag with its seat's letter."""
     style, form = seat_style(seat), "M-11 11V-12H12L8 -5L12 2H-8.5V11z"
     flag = path("flag", form, fill=style.fill, stroke=color("seat-edge"), width=1.2)
     letter = bold_word("letter", (-0.5, -1), seat_letter(state, seat), 11, style.ink)
     label = say(state, "home", seat=seat, place=where(state.world, state.homes[seat]))
-    return composed(f"home.{seat}", at, flag, letter, scale=scale, label=label)
+    return thing(f"home.{seat}", (26, 26), flag, letter, label=label)
 
 
-def building(state: RoadsAndBoats, id: str, at: Point, scale: float) -> list[Node]:
+def building(state: RoadsAndBoats, cell: Cell) -> Thing:
     """A building with what it has made, a mine with its bag."""
-    q, r = map(int, id.split(","))
-    there = state.buildings[(q, r)]
-    kind, width = state.building_type(there.kind), wide(there.kind)
+    there, id = state.buildings[cell], f"{cell[0]},{cell[1]}"
+    kind, width = state.building_type(there.kind), 64 if there.kind == "mine" else 48
     bag = {"number": there.number, "gold": there.gold, "iron": there.iron}
     words = say(state, "made", building=there.kind, made=there.made, capacity=kind.capacity)
     if there.kind == "mine":
         words = say(state, "bag", building=there.kind, **bag)
     box, fill = (-width / 2, -13.0, width, 26.0), color("card" if there.made < kind.capacity else "line")
-    return composed(
+    return thing(
         f"building.{id}",
-        at,
+        (width + 2, 28),
         rect("shape", box, fill=fill, stroke=color("ink"), width=1.4, radius=3),
         icon("symbol", BUILDINGS[there.kind], (10 - width / 2, 0), 14),
         bold_word("short", (7, 4), say(state, f"short-{there.kind}", **bag), 10.5),
-        scale=scale,
         label=say(state, "standing-at", what=words, tile=id),
         tip=f"{words}\n{_recipe(state, kind)}",
     )
@@ -134,15 +132,13 @@ def _recipe(state: RoadsAndBoats, kind: BuildingType) -> str:
 def good_chip(
     key: str,
     spot: str,
-    at: Point,
     good: str,
     count: int,
     label: str,
     *,
-    scale: float = 1,
     high: float = FINGER,
     warning: str = "",
-) -> list[Node]:
+) -> Thing:
     """A sort of good with its number, in a place so high; one that has been moved this phase has a dot.
 
     `warning` is what the rules will do to it: a mark says that there is one.
@@ -162,7 +158,7 @@ def good_chip(
     if movers_of(good):
         parts.append(circle("moved", (11, -6), 3, fill=color("last")))
     tip = f"{label}\n{warning}" if warning else None
-    return composed(key, at, parts, scale=scale, label=label, tip=tip, spot=spot)
+    return thing(key, (30, high), parts, label=label, tip=tip, spot=spot)
 
 
 def named(state: RoadsAndBoats, good: str, words: str) -> str:
@@ -170,29 +166,19 @@ def named(state: RoadsAndBoats, good: str, words: str) -> str:
     return say(state, "moved", what=words) if movers_of(good) else words
 
 
-def wide(kind: str) -> float:
-    """How wide a building is drawn; a mine has its bag written on it."""
-    return 64 if kind == "mine" else 48
-
-
-def span(state: RoadsAndBoats, id: str) -> tuple[float, float]:
-    """How wide and high a transporter is drawn with its load and its name."""
-    cargo = len(sorts(state.transporters[id].cargo)) + bool(state.transporters[id].passenger)
-    return 28 + 30 * min(2, cargo), max(NAMED, FINGER * ((cargo + 1) // 2))
-
-
 def sorts(load: Load) -> list[str]:
     """The different goods of a load; one that has been moved this phase is another than one that has not."""
     return sorted(set(load), key=lambda good: (GOODS.index(kind_of(good)), good))
 
 
-def transporter(state: RoadsAndBoats, id: str, at: Point, scale: float) -> list[Node]:
+def transporter(state: RoadsAndBoats, id: str) -> Thing:
     """A transporter with its name, and its load beside it."""
     there, kind = state.transporters[id], state.type_of(id)
     place = where(state.world, there.place) if there.place else ""
     facts = {"transporter": called(state, id), "place": place, "load": load_of(state, there)}
     steps = say(state, "steps/moved" if there.moved else "steps", carry=kind.carry, move=kind.move)
-    width, height = span(state, id)
+    aboard = len(sorts(there.cargo)) + bool(there.passenger)
+    width, height = 28 + 30 * min(2, aboard), max(NAMED, FINGER * ((aboard + 1) // 2))
     left = -width / 2 + 14
     parts = [
         finger("finger", (left - 14, -NAMED / 2, 28.0, NAMED)),
@@ -202,15 +188,14 @@ def transporter(state: RoadsAndBoats, id: str, at: Point, scale: float) -> list[
         beside = (left + 29 + 30 * (n % 2), (FINGER - height) / 2 + FINGER * (n // 2))
         count = there.cargo.count(good)
         goods = named(state, good, say(state, "aboard", goods=counted(kind_of(good), count), transporter=id))
-        parts += good_chip(good, f"load:{id}:{good}", beside, good, count, goods)
+        parts += good_chip(good, f"load:{id}:{good}", good, count, goods).draw(beside)
     if there.passenger:
         passenger, on_board = there.passenger, state.transporters[there.passenger]
         parts += unspoken(_named_token("passenger", (left + 29, -4), on_board, passenger, radius=10))
-    return composed(
+    return thing(
         f"transporter.{id}",
-        at,
+        (width, height),
         parts,
-        scale=scale,
         label=say(state, "transporter", seat=there.owner, **facts),
         tip=f"{state.game.texts.name(called(state, id))}\n{steps}",
         spot=f"transporter:{id}",
@@ -221,6 +206,6 @@ def transporter(state: RoadsAndBoats, id: str, at: Point, scale: float) -> list[
 def _named_token(key: str, at: Point, there: Transporter, id: str, radius: float = 13) -> Iterator[Node]:
     """The token of a transporter, its name below."""
     x, y = at
-    yield from token(key, at, there.owner, radius, SYMBOLS.get(there.kind, there.kind))
+    yield from token(key, there.owner, radius, SYMBOLS.get(there.kind, there.kind)).draw(at)
     yield rect(f"{key}.plate", (x - 10, y + 9, 20, 13), fill=color("card"), stroke=color("edge"), radius=4)
     yield bold_word(f"{key}.id", (x, y + 19), id, 10.5)

@@ -10,6 +10,7 @@ from itertools import dropwhile, takewhile
 from msgspec.structs import replace
 
 from ....engine import ONE, Move, Seat, Series
+from ....engine.wording import say
 from ....scene import Node, circle, color, group, text
 from ..land.goods import kind_of
 from ..land.places import DOCK, Place, holder_spot, land, read_holder, write_place
@@ -22,7 +23,6 @@ from ..rules.production import Producing, Shift
 from ..rules.reach import room, takes_more, touched
 from ..state import RoadsAndBoats
 from .land import SIZE, anchor
-from .words import say
 
 MARCHING = (Go, TakeOn, Drop, Carry, SetDown, Halt)
 

@@ -3,25 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
-from ....engine import FrozenMap
-from ....engine.wording import Texts
+from ....engine.wording import say
 from ..land.hexes import Cell
 from ..land.places import DOCK, LAND, RIVER, Place
 from ..position.wording import Named, bank_side, called, edge_name, half_side, heap, river_course
 from ..state import RoadsAndBoats, Transporter
-
-
-def say(state: RoadsAndBoats, key: str, **facts: object) -> str:
-    """A label or words of the picture: a message of the table `board`."""
-    return _said(state.game.texts, key, FrozenMap(facts))
-
-
-@lru_cache(maxsize=10_000)
-def _said(texts: Texts, key: str, facts: FrozenMap[str, object]) -> str:
-    """Most of a picture is as it was in the one before."""
-    return texts.phrase("board", key, **facts)
 
 
 def drawing(state: RoadsAndBoats) -> str:

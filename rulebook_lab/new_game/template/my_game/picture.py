@@ -22,7 +22,7 @@ def draw(view: MyGame, width: float = WIDE) -> Scene:
     ]
     return Scene.of(
         (0, 0, width, 200),
-        die("die", (width / 2, 55), view.die, 60, spot="die", label=say(view, "die", face=view.die)),
+        die("die", view.die, 60, spot="die", label=say(view, "die", face=view.die)).draw((width / 2, 55)),
         *panels,
         label=view.game.title,
         text=view.text,
