@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+import re
+from collections.abc import Iterable, Iterator
 from functools import cache
 from html import escape
 from itertools import chain
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
 from ..engine import Game, RulebookError, expect
-from ..engine.language import ENGLISH, current
+from ..engine.language import ENGLISH, current, speaking
 from .asked import Asked, asked_of
 from .exercise import Attempt
 from .lessons import Lessons
 from .loading import lessons_of
-from .meaning import OTHER, meaning_of
+from .meaning import OTHER, Meaning, meaning_of
 from .quiz import Quiz, make_quiz
 from .search import Entry, Index
 from .telling import say, texts, told
 from .walkthrough import Walk
-from .words import groups
+from .words import groups, habits, spoken, spoken_language
 
 HitKind = Literal["clause", "example", "ruling", "figure"]
 MOST_HITS = 8
@@ -108,31 +109,71 @@ def ask(game: Game, question: str, n: int = MOST_HITS) -> Answers:
     """What the rulebook says about something, best first: clauses, rulings, figures and examples; nothing
     where the question is not about the game."""
     expect(question, str, "a question in words")
-    index, entries = _index(game, current())
-    lessons = lessons_of(game)
-    meaning = meaning_of(game.id)
-    found = {each.number: each.score for each in index.search(question)}
-    towards = meaning.towards(index.read(question, meaning))
-    if not found or not _about(max(found.values()), index.known(question), towards, meaning.straight):
-        return Answers(game, question, ())
-    likely = meaning.likely(towards)
-    scored = []
-    for number, hit in enumerate(entries):
-        put = found.get(number, 0.0) * WORTH[hit.kind] + UNSAID
-        scored.append((put * (likely.get(hit.id, 0.0) + UNLIKELY) ** MEANT, hit))
-    best = sorted(scored, key=lambda hit: -hit[0])[:n]
+    lessons, entries = lessons_of(game), _index(game, current())[1]
+    with speaking(_language_of(game, question)):
+        scored = zip(_scores(game, question), entries, strict=False)
+        best = sorted(scored, key=lambda hit: -hit[0])[:n]
     hits = [replace(hit, score=round(score, 3), show_me=_shows(lessons, hit)) for score, hit in best]
     return Answers(game, question, hits)
 
 
-def _about(score: float, known: float, towards: Mapping[str, float], straight: float) -> bool:
+def _language_of(game: Game, question: str) -> str:
+    """The language in which a question about a game is put: the one in use, or another in which the game
+    may be asked and in which more of the words are such as "how" and "may"."""
+    asked, here = asked_of(game), spoken_language()
+
+    def plain(language: str) -> int:
+        return sum(word in habits(language).plain for word in spoken(question, language))
+
+    found = max((here, asked.language, asked.other), key=plain)
+    return current() if found == here else found
+
+
+def _scores(game: Game, question: str) -> list[float]:
+    """How well each entry answers a question put in the language in use; none where it is about something
+    else."""
+    index, entries = _index(game, current())
+    meaning = meaning_of(game.id)
+    whole = _read(index, meaning, question)
+    parts = (_read(index, meaning, part) for part in _PARTS.split(question))
+    if not any(_about(read, meaning.straight) for read in chain([whole], parts)):
+        return []
+    likely = meaning.likely(whole.towards)
+    return [
+        (whole.found.get(number, 0.0) * WORTH[hit.kind] + UNSAID)
+        * (likely.get(hit.id, 0.0) + UNLIKELY) ** MEANT
+        for number, hit in enumerate(entries)
+    ]
+
+
+_PARTS = re.compile(r"[,.;:?!]+")
+
+
+class _Read(NamedTuple):
+    """What a question holds: the scores of the entries that are asked for so, how much of it is in the
+    game's words, and how much it points towards each entry."""
+
+    found: dict[int, float]
+    known: float
+    towards: dict[str, float]
+
+
+def _read(index: Index, meaning: Meaning, question: str) -> _Read:
+    found = {each.number: each.score for each in index.search(question)}
+    return _Read(found, index.known(question), meaning.towards(index.read(question, meaning)))
+
+
+def _about(read: _Read, straight: float) -> bool:
     """Whether a question is about the game: its best score, how much of it is in the game's words, and how
     much it points towards the game's entries, compared with others about it, and towards none of them."""
-    entries = [along for id, along in towards.items() if id != OTHER]
+    if not read.found:
+        return False
+    score = max(read.found.values())
+    entries = [along for id, along in read.towards.items() if id != OTHER]
     if not entries:
-        return known >= ABOUT or score >= SURE
-    there = max(entries) / straight * (0.4 + known)
-    return min(score, 1.0) + there - towards.get(OTHER, 0.0) >= LIKE_THE_GAME
+        return read.known >= ABOUT or score >= SURE
+    there = max(entries) / straight * (0.4 + read.known)
+    return min(score, 1.0) + there - read.towards.get(OTHER, 0.0) >= LIKE_THE_GAME
 
 
 @cache

@@ -129,6 +129,11 @@ class Written(Lesson, frozen=True, kw_only=True):
     allowed: tuple[str, ...] = ()
     refused: tuple[Refusal, ...] = ()
 
+    @property
+    def kind(self) -> QuestionKind:
+        """The kind of question: without options a figure is asked for."""
+        return "written" if self.options else "figure"
+
 
 class LessonFile(Part, frozen=True, kw_only=True):
     """The whole file."""

@@ -11,6 +11,7 @@ import math
 from collections import Counter, defaultdict
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
+from itertools import pairwise
 from typing import NamedTuple
 
 from ..engine.language import ENGLISH
@@ -78,6 +79,8 @@ class Index:
         """The stems of every word as it is spelled."""
         self._likenesses: dict[str, dict[str, float]] = {}
         self._ways: list[tuple[int, frozenset[str]]] = []
+        self._apart: dict[str, tuple[str, ...]] = {}
+        """Neighbouring words of the entries, by what they are written as one."""
         counts = []
         for number, entry in enumerate(entries):
             for said, tongue in ((entry.ways, language), (entry.others, other)):
@@ -101,7 +104,7 @@ class Index:
 
     def search(self, question: str) -> list[Found]:
         """The entries that answer a question, best first."""
-        asked = [self._asked(word) for word in spoken(question, self._language)]
+        asked = [self._asked(word) for word in self._words(question)]
         total = sum(word.weight for word in asked)
         if not total:
             return []
@@ -116,7 +119,8 @@ class Index:
     def known(self, question: str) -> float:
         """The share of a question (0 to 1) that is put in words of the entries or words said for them; one
         that is only spelled like one of theirs counts half, figures not at all."""
-        asked = [(word, self._asked(word)) for word in self._said(question) if not word.isdigit()]
+        said = (word for word in self._words(question) if word not in self._plain and not word.isdigit())
+        asked = [(word, self._asked(word)) for word in said]
         total = sum(each.weight for _, each in asked)
         there = sum(each.weight * (1.0 if self._is_said(word) else 0.5) for word, each in asked if each.meant)
         return there / total if total else 1.0
@@ -124,7 +128,7 @@ class Index:
     def read(self, question: str, known: Container[str]) -> list[dict[str, float]]:
         """For each word of a question the known ones that it is: itself or, where nothing is spelled so,
         those that are spelled most like it, and how surely."""
-        said = spoken(question, self._language)
+        said = self._words(question)
         languages = (self._language, self._other)
         spoken_in = max(languages, key=lambda language: sum(stem(word, language) in known for word in said))
         return [self._known(word, known, (spoken_in, *languages)) for word in said]
@@ -226,8 +230,25 @@ class Index:
 
     # -- reading ----------------------------------------------------------------------------
 
+    def _words(self, question: str) -> list[str]:
+        """The words of a question, "lightbulb" as two, as the entries have it, "market place" as one."""
+        said = spoken(question, self._language)
+        found: list[str] = []
+        for word in said:
+            joined = fold(found[-1] + word) if found else ""
+            if joined in self._spelled and joined not in self._apart and min(len(found[-1]), len(word)) > 2:
+                found[-1] = joined
+            elif fold(word) in self._spelled:
+                found.append(word)
+            else:
+                found += self._apart.get(fold(word), (word,))
+        return found
+
     def _stems(self, text: str, language: str) -> Iterable[str]:
-        for word in spoken(text, self._language):
+        said = spoken(text, self._language)
+        for pair in pairwise(said):
+            self._apart["".join(map(fold, pair))] = pair
+        for word in said:
             found = stem(word, language)
             self._spelled[fold(word)].add(found)
             yield found

@@ -53,6 +53,17 @@ def test_they_are_answered_without_diacritics(language: str, game: str) -> None:
     assert three >= 0.95
 
 
+def test_they_are_answered_alike_while_english_is_spoken(language: str, game: str) -> None:
+    """A question may be put in the rulebook's language; the answer is in what is spoken."""
+    some = list(about(language, game))[::8]
+    own = [[hit.id for hit in ask(lab.game(game), question)] for question in some]
+    with lab.speaking("en"):
+        found = [ask(lab.game(game), question) for question in some]
+    assert [[hit.id for hit in hits] for hits in found] == own
+    titles = {clause.id: clause.title for clause in lab.game(game).catalogue}
+    assert {titles[hits[0].id] == hits[0].title for hits in found if hits[0].kind == "clause"} == {False}
+
+
 def test_questions_kept_apart_are_answered(language: str, game: str) -> None:
     kept_apart = questions(language, game, "kept_apart.toml")
     assert not kept_apart.keys() & questions(language, game, "tuned.toml").keys()

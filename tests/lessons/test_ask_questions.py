@@ -82,6 +82,7 @@ def test_a_question_about_something_else_is_told_so(game: str, question: str) ->
         ("ambis", "koliko košta Robovlasnik", "lord.slaver", "worth 5 points"),
         ("ambis", "how many points is the Chasm", "location.chasm", "5 + 3 per affiliated crab"),
         ("jantaris", "what does the Royal Seal cost", "item.royal-seal", "4 red and 1 black"),
+        ("roads_and_boats", "how do I make a wagon", "transporter.wagon", "out of 1 donkey and 2 boards"),
         ("amber", "how many roundabouts are there", "tile.roundabout", "There are 4 of them"),
         ("amber_route", "what does Noc Kupały give", "gift.kupala", "6: amber"),
     ],
@@ -110,3 +111,19 @@ def test_spelling_cyrillic_and_missing_diacritics_do_not_matter() -> None:
     assert ask(game, "koliko kosta drugi saveznik")[0].id == wanted
     assert ask(game, "колико кошта други савезник")[0].id == wanted
     assert ask(game, "how much does the secnd aly cost")[0].id == wanted
+
+
+@pytest.mark.parametrize(
+    ("game", "question", "id"),
+    [
+        ("roads_and_boats", "lightbulb", "research.light-bulb"),
+        ("amber_route", "what is the hour glass", "reward.hourglass"),
+        ("jantaris", "what do I get at the market place", "city.marketplace"),
+        ("amber", "stuck and broke, do I go into debt", "unable.coin"),
+        ("jantaris", "who goes first, my little sister is 6", "start.first-turn"),
+    ],
+)
+def test_a_word_in_two_and_a_question_beside_other_talk_are_understood(
+    game: str, question: str, id: str
+) -> None:
+    assert answered(game, question, 3).count(id) == 1

@@ -27,9 +27,11 @@ def rows(state: RoadsAndBoats) -> Iterator[Aid]:
         yield line(state, "building", id, clauses, facts)
     for id, kind in box.transporters.items():
         on_land = ("movement.steps", "movement.carrying-capacity")
+        makers = {name: each for name, each in box.buildings.items() if id in each.output}
+        sets = [costs(one) for each in makers.values() for one in each.input]
         facts = {
             "medium": kind.medium, "carry": kind.carry, "move": kind.move, "off_road": kind.move_off_road,
-            "makers": tuple(name for name, each in box.buildings.items() if id in each.output),
+            "makers": tuple(makers), "input": either(sets) if sets else (),
         }  # fmt: skip
         yield line(state, "transporter", id, ("boats.capacities",) if kind.is_boat else on_land, facts)
     for id, wealth in box.goods.items():

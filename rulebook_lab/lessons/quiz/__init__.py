@@ -176,7 +176,7 @@ class _Paper:
 
 
 def _kind(each: Entry | Hand) -> QuestionKind:
-    return "written" if isinstance(each, Hand) else each.kind
+    return each.written.kind if isinstance(each, Hand) else each.kind
 
 
 def _is_own(lessons: Lessons, each: Entry | Hand) -> bool:

@@ -123,7 +123,7 @@ def report(game: Game, n: int = 1000) -> Report:
         lacking=[clause for clause in playable if clause not in pool],
         few=[clause for clause in playable if 0 < len(pool.get(clause, ())) < 3],
         by_kind={
-            clause: _counted("written" if isinstance(e, Hand) else e.kind for e in pool.get(clause, ()))
+            clause: _counted(e.written.kind if isinstance(e, Hand) else e.kind for e in pool.get(clause, ()))
             for clause in playable
         },
         slowest=max(took),

@@ -29,7 +29,7 @@ def by_hand(lessons: Lessons, written: Written, random: Random, place: int) -> Q
     texts = [*wrong[:at], answer, *wrong[at:]] if written.options else []
     placed = written.position or written.start is not None
     return Question(
-        kind="written",
+        kind=written.kind,
         form="written",
         clauses=written.clauses,
         game=lessons.game,

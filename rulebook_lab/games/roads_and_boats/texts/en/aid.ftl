@@ -24,7 +24,7 @@ transporter = Carries { AMOUNT($carry, "good") }; moves { AMOUNT($move, "step") 
    *[other] , on sea and rivers
 }.{ COUNT($makers) ->
     [0] { "" }
-   *[other] { " " }Made in: { $makers }.
+   *[other] { " " }Made in: { $makers }, out of { $input }.
 }
 good = { $wealth ->
     [0] Worth no wealth points by itself.
