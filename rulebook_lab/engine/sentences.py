@@ -139,10 +139,13 @@ class Sentences(Generic[S]):
 
     def figure(self, fact: str) -> str:
         """How a figure of `state.facts` is called: the message of its whole name, or of its first word with
-        the seat and the other words filled in; the bare name where there is no message."""
+        the seat and the other words filled in; `thing` if it begins with a thing's name, such as a place;
+        the bare name where there is no message."""
         if fact.startswith("points.") and (clause := fact.split(".", 2)[-1]) in self.catalogue:
             return f"{self.figure(fact.removesuffix(f'.{clause}'))}, {self.catalogue[clause].title}"
         first, *words = fact.split(".")
+        if not self.texts.has("facts", first) and self.texts.has("facts", "thing"):
+            first, words = "thing", [first, *words]
         seats = [word for word in words if word in COLOURS]
         others = [self.texts.name(word) for word in words if word not in COLOURS]
         if self.texts.has("facts", fact):
@@ -157,9 +160,11 @@ class Sentences(Generic[S]):
         return f"{named} ({', '.join(missing)})" if missing else named
 
     def value(self, value: object) -> str:
-        """What a figure amounts to, in words: `crab2 squid1` as crab 2 and squid 1, `yes` as it is said."""
-        words = tuple(value.replace("+", " ").split()) if isinstance(value, str) else ()
-        return self.texts.name(words if len(words) > 1 else WRITTEN.get(value, value))
+        """What a figure amounts to, in words: `crab2 squid1` as crab 2 and squid 1, `yes` as it is said,
+        an empty text as nothing."""
+        value = WRITTEN.get(value, value)
+        words = tuple(value.replace("+", " ").split()) if isinstance(value, str) else (value,)
+        return self.texts.name(words if len(words) != 1 else value)
 
     def _worded(self, state: S | None, facts: Facts) -> Facts:
         """Facts as the sentence takes them; a move, such as one that consent is asked for, as a sentence."""

@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
+from random import Random
 
+import pytest
+
+import rulebook_lab as lab
 import rulebook_lab.views
+from rulebook_lab.simulate import random_play
 from rulebook_lab.views.live import WORDS
 from rulebook_lab.views.words import say, texts
 
@@ -37,3 +44,14 @@ def test_what_the_browser_says_is_there() -> None:
     for key in WORDS:
         assert texts().facts("board", key) <= {"spot"}
     assert say("board", "open", spot="{spot}") == "{spot}, open"
+
+
+@pytest.mark.parametrize("name", lab.games)
+def test_figures_are_told_in_words(name: str) -> None:
+    game = lab.game(name)
+    state = game.start(max(game.seat_counts))
+    for position in islice(random_play(game, state, Random(1), True), 0, 200, 40):
+        for fact, value in position.facts.items():
+            told = f"{game.sentences.figure(fact)}: {game.sentences.value(value)}"
+            assert not re.search(r"\w[._]\w", told), told
+            assert not told.endswith(": "), fact

@@ -23,3 +23,4 @@ deck = cards in the deck
 dominates = dominant
 voted = has voted
 vote = vote
+thing = Merchants in { $what }
