@@ -6,6 +6,7 @@ is. Parts of parts are parts again, so a whole table is one part.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
@@ -149,6 +150,29 @@ def beside(one: Part, left: float, other: Part, right: float, gap: float = 8) ->
             return column(one, other, gap=gap)(x, top, wide)
         first, second = one(x, top, left), other(x + left + gap, top, wide - left - gap)
         return Laid([*first.nodes, *second.nodes], max(first.high, second.high))
+
+    return lay
+
+
+def balanced(one: Part, left: float, others: Sequence[Part], right: float, gap: float = 8) -> Part:
+    """One part so wide to the left of others, or above them where those have less than `right`.
+
+    The first of the others stand below it, as long as that makes all lower.
+    """
+
+    def lay(x: float, top: float, wide: float) -> Laid:
+        if wide < left + gap + right:
+            return column(one, *others, gap=gap)(x, top, wide)
+        best = Laid([], math.inf)
+        for below in range(len(others)):
+            first = column(one, *others[:below], gap=gap)(x, top, left)
+            second = column(*others[below:], gap=gap)(x + left + gap, top, wide - left - gap)
+            if (high := max(first.high, second.high)) >= best.high:
+                break
+            best = Laid([*first.nodes, *second.nodes], high)
+            if first.high >= second.high:
+                break
+        return best
 
     return lay
 

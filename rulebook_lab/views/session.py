@@ -193,6 +193,7 @@ class Session:
         if not self.helps or not at_end or not self.moves:
             return None
         self.standing = [each for each in self.standing if each.holds(self.state)]
+        self._forget_what_was_asked()
         answers = (each.answer(self.state, self.moves) for each in self.standing if not self._asks(each))
         return next(filter(None, answers), None) or forced(self.state, self.moves)
 
@@ -200,13 +201,16 @@ class Session:
         """Whether a standing answer is not given here, as its question is to be asked once."""
         if answer not in self.asking_once or answer.answer(self.state, self.moves) is None:
             return False
-        asked_at = self.asking_once[answer]
-        if asked_at is None:
-            asked_at = self.asking_once[answer] = self.timeline.at
-        since = [node.move for node in self.timeline.path if node.number > asked_at and node.move]
-        if any(move.seat == answer.seat for move in since):
-            del self.asking_once[answer]
-        return answer in self.asking_once
+        if self.asking_once[answer] is None:
+            self.asking_once[answer] = self.timeline.at
+        return True
+
+    def _forget_what_was_asked(self) -> None:
+        """What was to be asked once is answered as before, as soon as its seat has decided."""
+        for answer, asked_at in [*self.asking_once.items()]:
+            since = (node for node in self.timeline.path if asked_at is not None and node.number > asked_at)
+            if any(node.move is not None and node.move.seat == answer.seat for node in since):
+                del self.asking_once[answer]
 
     def stand(self, answer: Standing) -> None:
         """Give an answer from now on without asking, in place of what it covers."""

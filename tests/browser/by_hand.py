@@ -45,8 +45,7 @@ WINDOW = {"width": 1400, "height": 900}
 
 POINT = """spot => {
   const box = document.querySelector(`[data-spot="${spot}"]`).getBoundingClientRect();
-  const first = (x, y) =>
-    document.elementsFromPoint(x, y).map(el => el.closest('[data-spot]')).find(el => el)?.dataset.spot;
+  const first = (x, y) => document.elementFromPoint(x, y)?.closest('[data-spot]')?.dataset.spot;
   for (const i of [4, 3, 5, 2, 6, 1, 7])
     for (const j of [4, 3, 5, 2, 6, 1, 7]) {
       const [x, y] = [box.left + (box.width * i) / 8, box.top + (box.height * j) / 8];
@@ -54,6 +53,13 @@ POINT = """spot => {
     }
   return null;
 }"""
+IN_VIEW = """spot => {
+  const box = document.querySelector(`[data-spot="${spot}"]`).getBoundingClientRect();
+  const free = document.querySelector('.rb-main').getBoundingClientRect().top < 0 ? 300 : 0;
+  if (box.top < free) window.scrollBy(0, box.top - free);
+  if (box.bottom > window.innerHeight) window.scrollBy(0, box.bottom - window.innerHeight);
+}"""
+"""Scroll, where a page is longer than the window, until a spot is in view and no bar lies over it."""
 
 
 class Effort(NamedTuple):
@@ -320,13 +326,11 @@ class HandsOnPage(Hands):
 
     def click(self, spot: str) -> None:
         self.bare.settle()
-        on_board = spot in self.table.scenes["board"].spots
-        where = f'[data-spot="{spot}"]' if on_board else f'[data-key$="/choices/pick {spot}"]'
-        target = self.bare.tab.locator(where).first
-        if on_board:
-            target.evaluate("el => el.dispatchEvent(new MouseEvent('click', {bubbles: true}))")
+        if spot in self.table.scenes["board"].spots:
+            self.bare.tab.evaluate(IN_VIEW, spot)
+            self.bare.tab.mouse.click(*self._point(spot))
         else:
-            target.click()
+            self.bare.tab.locator(f'[data-key$="/choices/pick {spot}"]').first.click()
         self.bare.settle()
 
     def drag(self, spot: str, to: str, one: bool = False) -> None:

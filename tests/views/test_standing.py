@@ -176,6 +176,23 @@ def test_a_standing_answer_asks_once_and_may_be_given_again() -> None:
     assert "Do not call, for the rest of the game" in words(page, "standing")
 
 
+def test_what_was_asked_once_is_over_though_another_answer_comes_first() -> None:
+    """Red builds one road, asked in spite of one answer; that nothing else can be done is another's to say."""
+    asks = "asks: end-phase building > constructing red+yellow\nphase: building\n"
+    stones = f"{TWO}{asks}goods: 0,0/0 stone\ntransporters: r1 red donkey 0,0/0"
+    page = table(lab.game("roads_and_boats").read_position(stones), "red")
+    session = page.session
+    idle = Standing("red", "", "pass", WHEN_IDLE)
+    never = Standing("red", "Constructing", "pass", THIS_GAME)
+    session.ask_once(never)
+    for answer in (idle, never):
+        page.play.stand(answer)
+    assert page.timeline.moves == []
+    page.play.move(next(move for move in session.moves if move.verb == "build-road"))
+    assert [move.verb for move in page.timeline.moves] == ["build-road", "pass"]
+    assert session.asking_once == {}
+
+
 def test_few_moves_of_a_button_have_buttons_of_their_own() -> None:
     asks = "asks: end-phase production > producing red+yellow\nphase: production\n"
     mill = f"{TWO}{asks}goods: 0,0/0 trunks\ntransporters: r1 red donkey 0,0/0\nbuildings: 0,0/0 sawmill"

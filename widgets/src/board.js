@@ -453,19 +453,20 @@ export class Board {
     this.tip.replaceChildren(head, ...(body ? [text] : []), ...chips, ...acts);
     this.tip.hidden = false;
     const frame = this.el.getBoundingClientRect();
-    const box = at.getBoundingClientRect();
     const scale = enlarged(this.el);
-    const target = {
-      left: (box.left - frame.left) / scale,
-      top: (box.top - frame.top) / scale,
-      width: box.width / scale,
-      height: box.height / scale,
+    const inFrame = (/** @type {Element} */ el) => {
+      const box = el.getBoundingClientRect();
+      return {
+        left: (box.left - frame.left) / scale,
+        top: (box.top - frame.top) / scale,
+        width: box.width / scale,
+        height: box.height / scale,
+      };
     };
     const size = { width: this.tip.offsetWidth, height: this.tip.offsetHeight };
-    const { left, top } = tipPlace(target, size, {
-      width: frame.width / scale,
-      height: frame.height / scale,
-    });
+    const room = { width: frame.width / scale, height: frame.height / scale };
+    const open = this.spots.filter((el) => el !== at && el.classList.contains("rb-open"));
+    const { left, top } = tipPlace(inFrame(at), size, room, open.map(inFrame));
     this.tip.style.left = `${left}px`;
     this.tip.style.top = `${top}px`;
     this.#describe(at);

@@ -52,16 +52,32 @@ export function keepInPlace(scroll, point, factor) {
 }
 
 /**
- * Where a tip of a size goes: below its target, above when there is no room, never over the side.
- * @param {{left: number, top: number, width: number, height: number}} target inside the frame
+ * Where a tip of a size goes: below its target, above it or beside it, where it fits and lies over the fewest
+ * of the places that one may click next; below where it fits nowhere, never over the side.
+ * @typedef {{left: number, top: number, width: number, height: number}} Box inside the frame
+ * @param {Box} target
  * @param {{width: number, height: number}} tip
  * @param {{width: number, height: number}} frame
+ * @param {Box[]} open
  */
-export function tipPlace(target, tip, frame) {
-  const middle = target.left + target.width / 2 - tip.width / 2;
-  const left = Math.max(4, Math.min(middle, frame.width - tip.width - 4));
-  const below = target.top + target.height + 6;
-  const above = target.top - tip.height - 6;
-  const top = below + tip.height > frame.height && above >= 0 ? above : below;
-  return { left, top };
+export function tipPlace(target, tip, frame, open = []) {
+  const within = (/** @type {number} */ at, /** @type {number} */ most) => Math.max(4, Math.min(at, most - 4));
+  const middle = within(target.left + target.width / 2 - tip.width / 2, frame.width - tip.width);
+  const level = within(target.top + target.height / 2 - tip.height / 2, frame.height - tip.height);
+  const places = [
+    { left: middle, top: target.top + target.height + 6 },
+    { left: middle, top: target.top - tip.height - 6 },
+    { left: target.left + target.width + 6, top: level },
+    { left: target.left - tip.width - 6, top: level },
+  ].filter(
+    ({ left, top }) => top >= 0 && left >= 0 && top + tip.height <= frame.height && left + tip.width <= frame.width,
+  );
+  const hidden = places.map(
+    ({ left, top }) =>
+      open.filter(
+        (box) =>
+          box.left < left + tip.width && left < box.left + box.width && box.top < top + tip.height && top < box.top + box.height,
+      ).length,
+  );
+  return places[hidden.indexOf(Math.min(...hidden))] ?? { left: middle, top: target.top + target.height + 6 };
 }

@@ -49,3 +49,16 @@ test("a tip keeps inside its frame", () => {
   const high = tipPlace({ left: 0, top: 10, width: 20, height: 20 }, tip, frame);
   assert.deepEqual(high, { left: 4, top: 36 });
 });
+
+test("a tip lies over as few as it can of the places that one may click next", () => {
+  const frame = { width: 400, height: 300 };
+  const tip = { width: 100, height: 60 };
+  const target = { left: 180, top: 120, width: 40, height: 40 };
+  const below = { left: 190, top: 180, width: 20, height: 20 };
+  const above = { left: 190, top: 80, width: 20, height: 20 };
+  const right = { left: 260, top: 130, width: 20, height: 20 };
+  assert.deepEqual(tipPlace(target, tip, frame), { left: 150, top: 166 });
+  assert.deepEqual(tipPlace(target, tip, frame, [below]), { left: 150, top: 54 });
+  assert.deepEqual(tipPlace(target, tip, frame, [below, above]), { left: 226, top: 110 });
+  assert.deepEqual(tipPlace(target, tip, frame, [below, above, right]), { left: 74, top: 110 });
+});

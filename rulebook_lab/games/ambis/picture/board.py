@@ -10,7 +10,7 @@ from ....engine import Seat, from_seat, numbered, of_kinds
 from ....engine.wording import say, seat_letter
 from ....scene import SMALL, WIDE, Node, Scene, color, figure, icon, pile, text_width, zone
 from ....scene.hexes import Point
-from ....scene.layout import Box, Laid, Part, beside, column, fan, fixed, flow, panel
+from ....scene.layout import Box, Laid, Part, balanced, beside, column, fan, fixed, flow, panel
 from ....scene.shapes import body, bold_word, circle, composed, rect, text
 from ....scene.things import Thing, thing, written
 from ..components import COURT_SPACES, HIDDEN, RACE, RACES, THREAT_SPACES, TRACK_SPACES, VALUE
@@ -57,7 +57,7 @@ def draw(view: AmbisState, *, width: float = WIDE) -> Scene:
     else:
         first = 2 * int(place // TILE[0])
     areas = [_area(view, seat) for seat in from_seat(view.seats, view.viewer or view.seats[0])]
-    table = beside(
+    table = balanced(
         column(
             beside(_exploration(view), TRACK, fixed(124, partial(_threat, view)), COUNCIL - GAP, GAP),
             beside(_council(view), COUNCIL, _locations(view, shown[:first], place), TRACK - GAP, GAP),
@@ -66,7 +66,7 @@ def draw(view: AmbisState, *, width: float = WIDE) -> Scene:
             gap=GAP,
         ),
         SHARED,
-        column(*areas, gap=GAP),
+        areas,
         OWN,
         GAP,
     )

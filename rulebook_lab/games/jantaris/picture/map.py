@@ -10,7 +10,7 @@ from ....engine import Seat
 from ....engine.wording import say, seat_letter
 from ....scene import Node, circle, color, icon, path, seat_style, spot_shape, text, token, unspoken
 from ....scene.hexes import Point
-from ....scene.shapes import composed
+from ....scene.shapes import bold_word, composed
 from ..components import CENTER, District
 from ..rules.great_fair import ENOUGH
 from ..rules.market_control import dominator
@@ -170,7 +170,7 @@ def _merchants(state: JantarisState, area: str, deciders: set[Seat], size: float
     here = [seat for seat in state.seats if state.player(seat).at(area)]
     first = dominator(state, area) if area != CENTER else ""
     (radius, letters), small = _piece(size), size > GROWN
-    high, figure = (32, 17) if small else (30, 13)
+    high, figure = (32, 15) if small else (30, 12)
     step = 2 * radius
     wide = (80 if small else 64) if len(here) > 1 else 0
     for n, seat in enumerate(here):
@@ -184,7 +184,11 @@ def _merchants(state: JantarisState, area: str, deciders: set[Seat], size: float
             piece = token(f"{i}", seat, radius, letter=letter, size=letters, spot=spot, label=own)
             parts += piece.draw(place)
         if count > 2:
-            parts.append(text("n", (step - 5, 5), f"×{count}", size=figure, bold=True))
+            right, low = step - 19 + 0.8 * radius, 0.7 * radius
+            parts.append(
+                circle("round", (right, low), 0.72 * figure, fill=color("card"), stroke=color("ink"))
+            )
+            parts.append(bold_word("n", (right, low + 0.36 * figure), str(count), figure, color("ink")))
         yield from composed(key, at, parts, label=say(state, label, seat=seat, count=count, area=area))
 
 
