@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebook_lab.scene import Scene, circle, group, rect, spot_boxes
 from rulebook_lab.scene.extent import boxes
-from rulebook_lab.scene.layout import Laid, Part, beside, column, fan, fixed, flow, panel, shelves
+from rulebook_lab.scene.layout import Laid, Part, balanced, beside, column, fan, fixed, flow, panel, shelves
 from rulebook_lab.scene.pieces import figure
 from rulebook_lab.scene.shapes import composed
 from rulebook_lab.scene.text import fitted
@@ -51,6 +51,16 @@ def test_parts_stand_beside_each_other_where_both_have_room() -> None:
     assert corners(both(0, 0, 105)) == [(0, 0), (65, 0)]
     assert both(0, 0, 105).high == 30
     assert corners(both(0, 0, 104)) == [(0, 0), (0, 15)]
+
+
+def test_the_first_of_several_go_below_what_stands_beside_them_where_that_is_lower() -> None:
+    three = [block("b", 40), block("c", 30), block("d", 20)]
+    laid = balanced(block("a", 10), 60, three, 40, gap=5)
+    assert corners(laid(0, 0, 105)) == [(0, 0), (0, 15), (65, 0), (65, 35)]
+    assert laid(0, 0, 105).high == 55
+    assert corners(laid(0, 0, 104)) == [(0, 0), (0, 15), (0, 60), (0, 95)], "no room beside"
+    high = balanced(block("a", 90), 60, three, 40, gap=5)
+    assert [x for x, _ in corners(high(0, 0, 105))] == [0, 65, 65, 65]
 
 
 def test_each_part_goes_to_the_shelf_where_it_begins_highest() -> None:

@@ -177,7 +177,7 @@ def test_a_standing_answer_asks_once_and_may_be_given_again() -> None:
 
 
 def test_what_was_asked_once_is_over_though_another_answer_comes_first() -> None:
-    """Red builds one road, asked in spite of one answer; that nothing else can be done is another's to say."""
+    """Red builds one road, asked in spite of one answer; then another answers first."""
     asks = "asks: end-phase building > constructing red+yellow\nphase: building\n"
     stones = f"{TWO}{asks}goods: 0,0/0 stone\ntransporters: r1 red donkey 0,0/0"
     page = table(lab.game("roads_and_boats").read_position(stones), "red")
