@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
-from functools import cache
 from itertools import combinations
 from random import Random
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ....engine import Move, expect_number, of_kinds, without
-from ..rules.challenges import THREATS, Preparing
+from ....engine import Move, expect_number, of_kinds
+from ..components import FACES
+from ..rules.challenges import Preparing
 from ..rules.dark_cards import BLESSING, kept_cards
-from ..rules.dice import Contest, Shaping, contest, groups
+from ..rules.dice import Contest, Shaping, contest
 from ..rules.duels import Duel
 from ..rules.light_cards import fitting
 from ..rules.monsters import Monster
 from ..rules.one_roll import Ghost, Trap
 from ..state import AmberRouteState, Cards, Dice, from_high
 from .challenges import Fight, Position, box_in_use, choices, fight, foe_of, row_of, usable, win
-from .rolls import HIGH, ONE, TO_WIN, ZERO, Plan, ghost_plans, mean, raised, rolls, sums, trap_plans
+from .rolls import HIGH, TO_WIN, ZERO, Plan, SecondRolls, ghost_plans, raised, second_rolls, sums, trap_plans
 
 # -- shaping a roll ---------------------------------------------------------------------------
 
@@ -128,33 +128,21 @@ def duelling_plans(state: AmberRouteState, shaping: Shaping, below: Duel) -> Ite
 # -- rolling again ----------------------------------------------------------------------------
 
 
-def worth_rolling(dice: Dice, below: Contest) -> Iterable[Dice]:
-    """Give the groups of dice that are worth rolling again: where high dice are good the lowest, the two
-    lowest … alone, where equal ones are good any."""
-    return groups(dice) if isinstance(below, Trap) else [dice[at:] for at in reversed(range(len(dice)))]
+def second_rolls_of(state: AmberRouteState, shaping: Shaping, below: Contest) -> SecondRolls:
+    """Weigh dice in place of these, which one roll decides, with second rolls kept."""
+    dice, player = len(shaping.dice), state.player(shaping.seat)
+    if isinstance(below, Duel):
+        whole = 1 if below.attack else len(FACES) ** below.dice(state, below.target)
 
+        def worth(roll: Dice) -> int:
+            plans = duelling_plans(state, replace(shaping, dice=roll), below)
+            return int(whole * max(hope for _, hope in plans))
 
-def second_rolls(
-    state: AmberRouteState, shaping: Shaping, below: Contest
-) -> tuple[Callable[[Dice, int], Fraction], Callable[[Dice, Dice, int], Fraction]]:
-    """Weigh dice in place of these where one roll decides, with so many second rolls kept: by the best plan
-    for them, and when a group of them is rolled again."""
-
-    @cache
-    def value(dice: Dice, kept: int) -> Fraction:
-        best = max(hope for _, hope in rated_plans(state, replace(shaping, dice=dice), below))
-        if kept and best < ONE:
-            best = max([best, *(again(dice, group, kept) for group in worth_rolling(dice, below))])
-        return best
-
-    @cache
-    def rolled(stay: Dice, count: int, kept: int) -> Fraction:
-        return mean(rolls(count), lambda roll: value(from_high(*stay, *roll), kept))
-
-    def again(dice: Dice, group: Dice, kept: int) -> Fraction:
-        return rolled(without(dice, *group), len(group), kept - 1)
-
-    return value, again
+        return SecondRolls(dice, worth, whole)
+    assert isinstance(below, Ghost | Trap)
+    spare = player.escorts, usable(state.box, dice + len(shaping.bought), player.loose)
+    needed = state.box.by_name[below.difficulty].needed(below.name)
+    return second_rolls(below.name, needed, dice, *spare, shaping.bought)
 
 
 def rolled_again(state: AmberRouteState, shaping: Shaping, below: Contest) -> Iterator[Advice]:
@@ -169,9 +157,8 @@ def rolled_again(state: AmberRouteState, shaping: Shaping, below: Contest) -> It
         stays = reversed(range(prices.count(0), len(prices)))
         hopes = [(from_high(*dearest[stay:]), solved.again(prices[:stay], at)) for stay in stays]
     else:
-        _, again = second_rolls(state, shaping, below)
-        dice = shaping.dice
-        hopes = [(group, again(dice, group, len(kept))) for group in worth_rolling(dice, below)]
+        solution, dice = second_rolls_of(state, shaping, below), shaping.dice
+        hopes = [(group, solution.again(dice, group, len(kept))) for group in solution.groups(dice)]
     for group, hope in hopes:
         yield Advice((f"roll-again {kept[0]} {'+'.join(map(str, group))}",), hope, 0, 0, 1)
 
@@ -220,12 +207,11 @@ def hope(state: AmberRouteState, frame: Preparing, dice: int) -> Fraction:
     if threat == "monster":
         solved = solved_fight(state, seat, level, dice)
         return solved.value((solved.foe.life, player.escorts, player.loose))
-    kept, table = len(kept_cards(state, seat, "second_roll")), rolls(dice)
+    kept = len(kept_cards(state, seat, "second_roll"))
     if not kept:
         return win(threat, level, dice, player.escorts, player.loose, box=state.box)
-    faced = THREATS[threat](seat, frame.card, level)
-    value, _ = second_rolls(state, Shaping(seat, next(iter(table))), faced)
-    return mean(table, lambda roll: value(roll, kept))
+    spare = player.escorts, usable(state.box, dice, player.loose)
+    return second_rolls(threat, state.box.by_name[level].needed(threat), dice, *spare).afresh(kept)
 
 
 # -- the same odds by playing -----------------------------------------------------------------

@@ -10,10 +10,10 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from ....engine import expect_number, of_kinds
+from ....engine import expect_number, of_kinds, without
 from ..components import FACES
-from ..rules.dice import ways
-from ..state import Dice
+from ..rules.dice import groups, ways
+from ..state import Dice, from_high
 
 T = TypeVar("T")
 K = TypeVar("K")
@@ -177,19 +177,89 @@ def one_roll(
     return Forecast(*(mean(chosen, measure.of) for measure in (aim, *MEASURES)))
 
 
+NEVER = 1000
+"""More escorts than there are."""
+
+
+def price(threat: str, needed: int, roll: Dice, ambers: int, owned: Dice = ()) -> int:
+    """Tell how many escorts make a roll reach a ghost's total or a trap's set when all ambers are spent,
+    `owned` dice being bought already: ten times quicker than to weigh every plan."""
+    if threat == "ghost":
+        lacking = max(0, needed - sum(owned) - sum(roll) - HIGH * ambers)
+        return lacking if sum(roll) + lacking <= HIGH * len(roll) else NEVER
+    found = NEVER
+    for face in FACES:
+        lacking = max(0, needed - ambers - owned.count(face))
+        if lacking <= len(roll):
+            found = min(found, sum(sorted([abs(die - face) for die in roll])[:lacking]))
+    return found
+
+
 @cache
 def prices(threat: str, needed: int, dice: int, ambers: int) -> dict[int, Fraction]:
-    """Give the odds of each number of escorts that reaches a total or set when all ambers are spent, far more
-    than there are where none does: ten times quicker than to weigh every plan."""
-    never = 1000
+    """Give the odds of each number of escorts that reaches a total or set when all ambers are spent."""
+    return tally(rolls(dice), lambda roll: price(threat, needed, roll, ambers))
 
-    def ghost_price(roll: Dice) -> int:
-        price = max(0, needed - sum(roll) - HIGH * ambers)
-        return price if sum(roll) + price <= HIGH * dice else never
 
-    def trap_price(roll: Dice) -> int:
-        steps = (sorted(abs(die - face) for die in roll) for face in FACES)
-        price = min(sum(each[: max(0, needed - ambers)]) for each in steps)
-        return price if dice + ambers >= needed else never
+# -- what second rolls add ----------------------------------------------------------------------
 
-    return tally(rolls(dice), ghost_price if threat == "ghost" else trap_price)
+
+def lowest(dice: Dice) -> list[Dice]:
+    """List the lowest die, the two lowest …: the groups worth rolling again where high dice are good."""
+    return [dice[at:] for at in reversed(range(len(dice)))]
+
+
+class SecondRolls:
+    """Where one roll of some dice decides: what dice on the table come to with second rolls kept.
+
+    `worth` tells in how many of `whole` cases dice are good enough as they lie. Cases are counted, all of
+    them as likely, and a fraction is made of their number at the end: to add fractions takes ten times as
+    long.
+    """
+
+    def __init__(
+        self,
+        dice: int,
+        worth: Callable[[Dice], int],
+        whole: int = 1,
+        alike: Callable[[Dice], Iterable[Dice]] = lowest,
+    ) -> None:
+        self._dice, self._worth, self._whole = dice, worth, whole
+        self.groups = alike
+        self._won = cache(self._count_won)
+        self._rolled = cache(self._count_rolled)
+
+    def again(self, dice: Dice, group: Dice, kept: int) -> Fraction:
+        """Give the odds when a group of the dice on the table is rolled again, of so many second rolls."""
+        return Fraction(self._rolled(without(dice, *group), len(group), kept - 1), self._cases(kept))
+
+    def afresh(self, kept: int) -> Fraction:
+        """Give the odds before the first roll, which is all dice rolled by one more second roll."""
+        return Fraction(self._rolled((), self._dice, kept), self._cases(kept + 1))
+
+    def _cases(self, kept: int) -> int:
+        return int(self._whole * len(FACES) ** (self._dice * kept))
+
+    def _count_won(self, dice: Dice, kept: int) -> int:
+        best = self._worth(dice) * self._cases(kept) // self._whole
+        if kept and best < self._cases(kept):
+            for group in self.groups(dice):
+                best = max(best, self._rolled(without(dice, *group), len(group), kept - 1))
+        return best
+
+    def _count_rolled(self, stay: Dice, count: int, kept: int) -> int:
+        """Count out of all cases of one second roll more."""
+        won = sum(came * self._won(from_high(*stay, *roll), kept) for roll, came in ways(count).items())
+        return int(won * len(FACES) ** (self._dice - count))
+
+
+@cache
+def second_rolls(
+    threat: str, needed: int, dice: int, escorts: int, ambers: int, owned: Dice = ()
+) -> SecondRolls:
+    """Weigh second rolls against a ghost's total, or a trap's set, where any dice may be the equal ones."""
+    return SecondRolls(
+        dice,
+        lambda roll: int(price(threat, needed, roll, ambers, owned) <= escorts),
+        alike=groups if threat == "trap" else lowest,
+    )

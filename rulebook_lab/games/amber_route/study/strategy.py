@@ -120,8 +120,10 @@ def _hope(state: AmberRouteState, seat: Seat, field: int, escorts: int) -> float
 # -- challenges and fights ----------------------------------------------------------------------
 
 
+@lru_cache(maxsize=4)
 def _best_support(state: AmberRouteState) -> tuple[str, ...]:
-    """Give the cards worth playing now: hope bought with them against what they are worth."""
+    """Give the cards worth playing now, the same for each move that is judged: hope bought with them against
+    what they are worth."""
     frame = state.pending[-1]
     assert isinstance(frame, Preparing)
     stake = _prize(state.box.by_name[frame.difficulty]) + FAILURE
