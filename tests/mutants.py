@@ -2,103 +2,205 @@
 
     python -m tests.mutants ambis --sample 400 --seed 1 --kept .mutants
 
-The mutants are Cosmic Ray's, drawn by the seed from all that its operators make of the rules. They are tried
-one after the other in a copy of the project, by those of the game's own tests that reach the statement. What
-was tried is kept there, so a run that was stopped goes on where it was; the mutants that no test noticed are
-shown as differences.
+The mutants are Cosmic Ray's, drawn by the seed from all that its operators make of the rules; one that says
+the same to Python (a type in a signature) or that is no Python is not drawn. Each is tried by the tests of the
+game that reach the statement, the quickest first, until one fails. What was tried is kept, so a run that was stopped
+goes on where it was. With `--longest 1` slower tests are left out; `--again` tries those once more that no test
+noticed. Those that nobody can notice are named, with the reason, in `equivalent_mutants.toml`.
 """
 
 from __future__ import annotations
 
 import argparse
-import shutil
-import subprocess
+import ast
+import hashlib
+import json
 import sys
-from collections import Counter
+import time
+import tomllib
+import warnings
+from collections.abc import Iterator
+from difflib import unified_diff
+from functools import cache
+from math import inf
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
-from cosmic_ray.work_db import WorkDB, use_db
+from cosmic_ray.commands import init
+from cosmic_ray.mutating import mutate_code
+from cosmic_ray.plugins import get_operator
+from cosmic_ray.work_db import use_db
 
-import rulebook_lab as lab
+from rulebook_lab.games import names
 from tests import reaching
+from tests.reaching import Mutant, Test, Tests
 
-ROOT = Path(__file__).parent.parent
-COPIED = ("rulebook_lab", "benchmarks", "tests", "pyproject.toml")
-LONGEST = 300
-"""Seconds after which a mutant counts as noticed: its tests do not end."""
+EQUIVALENT = Path(__file__).with_name("equivalent_mutants.toml")
+NOBODY = ""
 
 
-def prepared(game: str, folder: Path, sample: int, seed: int) -> Path:
-    """A copy of the project in the folder, with a session of so many mutants; one that is there is kept."""
-    session = folder / "session.sqlite"
-    if session.exists():
-        return session
-    folder.mkdir(parents=True, exist_ok=True)
-    for name in COPIED:
-        if (ROOT / name).is_dir():
-            shutil.copytree(ROOT / name, folder / name, dirs_exist_ok=True)
-        else:
-            shutil.copy(ROOT / name, folder / name)
+class Changed(NamedTuple):
+    """A line of a rule, what a mutant makes of it, and why nobody can notice it."""
+
+    file: str
+    was: str
+    now: str
+    why: str = ""
+
+
+class Without(ast.NodeTransformer):
+    """Takes the types out of what a program says about its functions."""
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        node.returns = None
+        return self.generic_visit(node)
+
+    def visit_arg(self, node: ast.arg) -> ast.AST:
+        node.annotation = None
+        return node
+
+
+@cache
+def said(source: str) -> str:
+    """What a module says to Python; "" where it is none."""
+    try:
+        return ast.dump(Without().visit(ast.parse(source)))
+    except SyntaxError:
+        return ""
+
+
+def drawn(game: str, sample: int, seed: int) -> Iterator[tuple[str, Mutant]]:
+    """So many mutants of a game's rules, by the seed, each with its name."""
     rules = reaching.rules_of(game)
-    shutil.copytree(folder / rules, folder / reaching.ORIGINAL / rules, dirs_exist_ok=True)
-    python(folder, "-c", f"from tests import reaching; reaching.look({game!r})")
-    tests = f"{sys.executable} -m tests.reaching {game}"
-    (folder / "cosmic-ray.toml").write_text(
-        f'[cosmic-ray]\nmodule-path = ["{rules}"]\ntimeout = {LONGEST}\n'
-        f'excluded-modules = []\ntest-command = "{tests}"\n\n[cosmic-ray.distributor]\nname = "local"\n'
-    )
-    drawing = folder / "drawing.sqlite"
-    drawing.unlink(missing_ok=True)
-    run(folder, "init", drawing.name)
-    with use_db(str(drawing)) as base:
-        found = sorted(base.work_items, key=str)
-        drawn = Random(f"mutants/{seed}").sample(found, min(sample, len(found)))
-        base.clear()
-        base.add_work_items(drawn)
-    return drawing.rename(session)  # a session that is there is whole
+    with use_db(":memory:") as base:
+        init(sorted(rules.rglob("*.py")), base, {})
+        found = [item.mutations[0] for item in base.work_items]
+    names = {
+        (str(each.module_path.relative_to(rules)), each.operator_name, each.occurrence) for each in found
+    }
+    left = sample
+    for file, operator, occurrence in Random(f"mutants/{seed}").sample(sorted(names), len(names)):
+        source = (rules / file).read_text(encoding="utf-8")
+        changed = mutate_code(source, get_operator(operator)(), occurrence)
+        if left and changed and said(changed) not in ("", said(source)):
+            left -= 1
+            yield f"{file} {operator.partition('/')[2]} {occurrence}", Mutant(file, source, changed)
 
 
-def run(folder: Path, what: str, session: str) -> None:
-    """One of Cosmic Ray's commands, in the copy."""
-    python(folder, "-m", "cosmic_ray.cli", what, "cosmic-ray.toml", session)
+def difference(mutant: Mutant) -> Changed:
+    """What a mutant changes, in one line each."""
+    lines = list(unified_diff(mutant.source.splitlines(), mutant.changed.splitlines(), lineterm="", n=0))[2:]
+    was, now = (" ".join(line[1:].strip() for line in lines if line[0] == sign) for sign in "-+")
+    return Changed(mutant.file, was, now)
 
 
-def python(folder: Path, *arguments: str) -> None:
-    """Run Python on the copy."""
-    there = {"PATH": "/usr/bin:/bin", "PYTHONPATH": str(folder)}
-    subprocess.run([sys.executable, *arguments], cwd=folder, env=there, check=True)
+def equivalent(game: str) -> set[Changed]:
+    """The mutants of a game that nobody can notice, without the reason."""
+    given = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8")) if EQUIVALENT.exists() else {}
+    return {Changed(each["file"], each["was"], each["now"]) for each in given.get(game, ())}
 
 
-def told(base: WorkDB, names: bool) -> str:
-    """The figures, and the differences that no test noticed."""
-    results = [result for _, result in base.results]
-    counts = Counter(str(result.test_outcome and result.test_outcome.value) for result in results)
-    noticed = sum(result.is_killed for result in results)
-    share = f" ({noticed / len(results):.0%})" if results else ""
-    left = base.num_work_items - len(results)
-    lines = [f"{noticed} of {len(results)} noticed{share}, {left} to try; {dict(counts)}"]
-    if names:
-        lines += [str(result.diff) for result in results if not result.is_killed]
-    return "\n".join(lines)
+class Session:
+    """The mutants of a game, and what became of each, kept in a file as it becomes known."""
+
+    def __init__(self, game: str, folder: Path, sample: int, seed: int) -> None:
+        self.game = game
+        folder.mkdir(parents=True, exist_ok=True)
+        sources = [path.read_bytes() for path in sorted(reaching.rules_of(game).rglob("*.py"))]
+        rules = hashlib.sha256(b"".join(sources)).hexdigest()[:10]
+        self.path = folder / f"{game}-{seed}-{rules}.jsonl"
+        self.reached = folder / f"{game}-{rules}-reached.json"
+        self.mutants = dict(drawn(game, sample, seed))
+        self.known: dict[str, str | None] = {}
+        self.reread()
+
+    def reread(self) -> None:
+        """Take up what was written down, here or by a child."""
+        if self.path.exists():
+            lines = map(json.loads, self.path.read_text(encoding="utf-8").splitlines())
+            self.known = {each["name"]: each["by"] for each in lines if each["name"] in self.mutants}
+
+    def keep(self, name: str, by: str | None, seconds: float) -> None:
+        """Write down which test noticed a mutant; None where it is to be tried afresh."""
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps({"name": name, "by": by, "seconds": round(seconds, 2)}) + "\n")
+
+    def look(self) -> None:
+        """Write down which lines each test reaches."""
+
+        def work(tests: Tests) -> None:
+            self.reached.write_text(json.dumps(tests.reach()), encoding="utf-8")
+
+        if not reaching.collected(self.game, work):
+            sys.exit(f"the tests of {self.game} could not be run")
+
+    def run(self, again: bool, longest: float) -> None:
+        """Try the mutants that are left, in place or afresh."""
+        if again or not self.reached.exists():
+            self.look()
+        tests = [Test(*each) for each in json.loads(self.reached.read_text(encoding="utf-8"))]
+        tests = sorted((test for test in tests if test.seconds < longest), key=lambda test: test.seconds)
+        named = equivalent(self.game)
+        missed = {name for name, by in self.known.items() if by == NOBODY}
+        left = [name for name in self.mutants if name not in self.known]
+        if again:
+            left += [name for name in missed if difference(self.mutants[name]) not in named]
+
+        def in_place(collected: Tests) -> None:
+            for name in left:
+                began, mutant = time.perf_counter(), self.mutants[name]
+                by = collected.notice(mutant, mutant.reached(tests))
+                self.keep(name, by, time.perf_counter() - began)
+
+        if left and not reaching.collected(self.game, in_place):
+            sys.exit(f"the tests of {self.game} could not be run")
+        self.reread()
+        for name in [name for name, by in self.known.items() if by is None]:
+            began, mutant = time.perf_counter(), self.mutants[name]
+            by = reaching.afresh(self.game, mutant, mutant.reached(tests) or tests)
+            self.keep(name, by, time.perf_counter() - began)
+        self.reread()
+
+    def told(self) -> str:
+        """The figures, and the mutants that no test noticed and that are not named as equivalent."""
+        missed = [difference(self.mutants[name]) for name, by in self.known.items() if by == NOBODY]
+        named = [each for each in missed if each in equivalent(self.game)]
+        noticed = sum(bool(by) for by in self.known.values())
+        share = noticed / (len(self.known) - len(named) or 1)
+        lines = [
+            f"{self.game}: {len(self.mutants)} drawn, {noticed} noticed, {len(named)} equivalent, "
+            f"{len(missed) - len(named)} survived, {len(self.mutants) - noticed - len(missed)} to try; "
+            f"{share:.1%} of what can be noticed"
+        ]
+        for each in missed:
+            if each not in named:
+                lines.append(f"  {each.file}\n    - {each.was}\n    + {each.now}")
+        return "\n".join(lines)
 
 
 def main(arguments: list[str] | None = None) -> int:
+    """1 while a mutant is left that no test noticed and that is not named as equivalent."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("games", nargs="*", choices=[*lab.games, []], default=lab.games)
+    parser.add_argument("games", nargs="*", choices=[*names(), []], default=names())
     parser.add_argument("--sample", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--kept", type=Path, default=Path(".mutants"))
+    parser.add_argument("--longest", type=float, default=inf, help="seconds that a test may take")
+    parser.add_argument("--again", action="store_true", help="try those once more that no test noticed")
     asked = parser.parse_args(arguments)
+    warnings.simplefilter("ignore", SyntaxWarning)  # a mutant may compare a word by `is`
+    survived = False
     for game in asked.games:
-        folder = asked.kept.absolute() / game
-        session = prepared(game, folder, asked.sample, asked.seed)
+        session = Session(game, asked.kept.absolute(), asked.sample, asked.seed)
         try:
-            run(folder, "exec", session.name)
+            session.run(asked.again, asked.longest)
         finally:
-            with use_db(str(session)) as base:
-                print(f"{game}: {told(base, names=True)}", flush=True)
-    return 0
+            session.reread()
+            told = session.told()
+            print(told, flush=True)
+        survived |= "\n" in told
+    return int(survived)
 
 
 if __name__ == "__main__":

@@ -1,85 +1,302 @@
-"""Which tests reach a statement, and whether any of them notices what was changed in a copy of the project.
+"""Which tests reach a statement of a game's rules, and whether one of them notices that it was changed.
 
-    python -m tests.reaching ambis
-
-runs, in the copy, the tests that reach the lines in which the rules of a game differ from `original/`. The
-answer is pytest's; nothing is run where no test gets there.
+`Tests` is a plug-in for a pytest run that collects the tests of a game once. It sees which lines of the rules
+each of them reaches, and forks a child for each mutant, which runs the tests that reach it, the quickest
+first. The functions of the rules that a mutant changes get its code in the child; what is run when a module is
+imported cannot be changed so: `afresh` imports it.
 """
 
 from __future__ import annotations
 
+import ast
+import functools
+import gc
 import json
-import subprocess
-import sys
-from difflib import SequenceMatcher
+import os
+import resource
+import signal
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from importlib.machinery import SourceFileLoader
+from inspect import CO_OPTIMIZED
 from pathlib import Path
+from tempfile import TemporaryDirectory, TemporaryFile
+from types import CodeType, FunctionType
+from typing import NamedTuple
 
-from coverage import CoverageData
+import pytest
+from coverage import Coverage
 
+ROOT = Path(__file__).parent.parent
 LEFT_OUT = "not budget and not whole_games and not guess"
 """Tests of speed and of many games judge no statement."""
-PYTEST = ("-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-k", LEFT_OUT)
-REACHED = Path("reached.json")
-ORIGINAL = Path("original")
+SPARE = 15.0
+"""Seconds that a test may take besides twenty times what it took."""
+MEMORY = 4 << 30
+"""Bytes that a mutant may fill."""
+AT_IMPORT = ("<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>")
 
-Reached = dict[str, dict[int, list[str]]]
-"""By the file of a rule and the line in it, the tests that get there."""
+
+class Test(NamedTuple):
+    """A test that passes, what it took in seconds, and by the file of a rule the lines that it reaches."""
+
+    id: str
+    seconds: float
+    lines: dict[str, list[int]]
+
+
+class Mutant(NamedTuple):
+    """A changed module of the rules: its name from the rules on, its source, that of the mutant."""
+
+    file: str
+    source: str
+    changed: str
+
+    def lines(self) -> set[int]:
+        """The lines of the statements that it changes, as coverage counts them."""
+        before, after = self.source.splitlines(), self.changed.splitlines()
+        first = next(
+            number for number, pair in enumerate(zip(before, after, strict=False), 1) if pair[0] != pair[1]
+        )
+        last = len(before) - next(
+            number
+            for number, pair in enumerate(zip(before[::-1], after[::-1], strict=False))
+            if pair[0] != pair[1]
+        )
+        found: set[int] = set()
+        for line in range(first, max(first, last) + 1):
+            found |= statement(self.source, line)
+        return found
+
+    def reached(self, tests: Sequence[Test]) -> list[Test]:
+        """Those of the tests that reach it."""
+        lines = self.lines()
+        return [test for test in tests if not lines.isdisjoint(test.lines.get(self.file, ()))]
+
+
+def statement(source: str, line: int) -> set[int]:
+    """The lines of the innermost statement that a line belongs to; of one with a body those of its head."""
+    found = {line}
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.stmt) and node.lineno <= line <= (node.end_lineno or node.lineno):
+            body = getattr(node, "body", None)
+            end = body[0].lineno if body else (node.end_lineno or node.lineno) + 1
+            if line < end or not body:
+                found = set(range(node.lineno, max(end, node.lineno + 1)))
+    return found
 
 
 def rules_of(game: str) -> Path:
     """Where the rules of a game are."""
-    return Path("rulebook_lab", "games", game, "rules")
+    return ROOT / "rulebook_lab" / "games" / game / "rules"
 
 
-def look(game: str) -> Reached:
-    """Run a game's tests, and keep which lines of its rules each of them reaches."""
-    Path("reached.ini").write_text(
-        f"[run]\nsource = {rules_of(game)}\ndata_file = .reached\ndynamic_context = test_function\n"
-    )
-    command = ["-m", "coverage", "run", "--rcfile=reached.ini", *PYTEST, f"tests/{game}"]
-    subprocess.run([sys.executable, *command], check=True)
-    data = CoverageData(".reached")
-    data.read()
-    found: Reached = {
-        str(Path(file).relative_to(Path.cwd())): data.contexts_by_lineno(file)
-        for file in data.measured_files()
-    }
-    REACHED.write_text(json.dumps(found))
-    return found
+def forked(work: Callable[[], object]) -> object:
+    """What `work` answers in a child; None where the child was ended: by itself, its clock, its memory."""
+    with TemporaryFile("w+") as answer:
+        child = os.fork()
+        if child == 0:
+            quiet = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(quiet, 1)
+            os.dup2(quiet, 2)
+            with suppress(BaseException):
+                json.dump(work(), answer)
+                answer.flush()
+            os._exit(0)
+        os.waitpid(child, 0)
+        answer.seek(0)
+        text = answer.read()
+        return json.loads(text) if text else None
 
 
-def changed_lines(game: str) -> dict[str, set[int]]:
-    """The lines of the original that are not in the copy any more, by file."""
-    found = {}
-    for original in (ORIGINAL / rules_of(game)).rglob("*.py"):
-        file = original.relative_to(ORIGINAL)
-        before, now = original.read_text().splitlines(), file.read_text().splitlines()
-        if before != now:
-            blocks = SequenceMatcher(None, before, now, autojunk=False).get_opcodes()
-            spans = [range(i1 + 1, max(i2, i1 + 1) + 1) for tag, i1, i2, _, _ in blocks if tag != "equal"]
-            found[str(file)] = {line for span in spans for line in span}
-    return found
+class Outcome:
+    """A plug-in that notes the first test that fails."""
+
+    def __init__(self) -> None:
+        self.failed = ""
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed and not self.failed:
+            self.failed = report.nodeid
 
 
-def tests_of(game: str, changed: dict[str, set[int]]) -> list[str]:
-    """The tests that reach some lines; all of the game's where a line is run when it is imported."""
-    reached = json.loads(REACHED.read_text())
-    tests: dict[str, None] = {}
-    for file, lines in changed.items():
-        for line in sorted(lines):
-            for context in reached.get(file, {}).get(str(line), ()):
-                if not context:
-                    return [f"tests/{game}"]
-                module, _, function = context.rpartition(".")
-                tests[f"{module.replace('.', '/')}.py::{function}"] = None
-    return list(tests)
+def arguments(game: str, folder: str) -> list[str]:
+    """How pytest is asked for the tests of a game."""
+    plain = ["-q", "-p", "no:cacheprovider", "-p", "no:terminalreporter", "--capture=no", "-k", LEFT_OUT]
+    files = (f"tests/{game}", "tests/golden", "tests/laws/test_out_of_turn.py")
+    where = [f"--rootdir={ROOT}", "-c", str(ROOT / "pyproject.toml"), f"--basetemp={folder}"]
+    return [*plain, *where, *(str(ROOT / file) for file in files)]
 
 
-def main(game: str) -> int:
-    """0 where no test notices the difference."""
-    tests = tests_of(game, changed_lines(game))
-    return subprocess.run([sys.executable, *PYTEST, *tests], check=False).returncode if tests else 0
+def of_the_game(game: str, item: pytest.Item) -> bool:
+    """Whether a test is of the game, and can be run in a child."""
+    browser = {"browser", "page"} & set(getattr(item, "fixturenames", ()))
+    mine = item.nodeid.startswith(f"tests/{game}/") or game in item.nodeid.rpartition("[")[2].strip(
+        "]"
+    ).split("-")
+    return mine and not browser
 
 
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1]))
+class Tests:
+    """A plug-in that gives the tests of a game, collected, to some work in place of running them."""
+
+    def __init__(self, game: str, work: Callable[[Tests], None]) -> None:
+        self.game, self.work, self.outcome = game, work, Outcome()
+        self.items: dict[str, pytest.Item] = {}
+        self.functions: dict[str, list[FunctionType]] = {}
+        self.kept: list[functools._lru_cache_wrapper[object]] = []
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        session.config.pluginmanager.register(self.outcome)
+        self.items = {item.nodeid: item for item in session.items if of_the_game(self.game, item)}
+        rules = str(rules_of(self.game))
+        own = (f"rulebook_lab.games.{self.game}", "rulebook_lab.testing", "tests")
+        for each in gc.get_objects():
+            if isinstance(each, functools._lru_cache_wrapper):
+                if str(each.__module__).startswith(own):
+                    self.kept.append(each)
+            elif isinstance(each, FunctionType) and each.__code__.co_filename.startswith(rules):
+                self.functions.setdefault(each.__code__.co_filename, []).append(each)
+        golden = next(id for id in self.items if id.startswith("tests/golden"))
+        self.run([Test(golden, 60.0, {})])  # reads the words, which no rule changes
+        gc.freeze()
+        self.work(self)
+        return True
+
+    def run(self, tests: Sequence[Test]) -> str:
+        """The first of the tests to fail, run in this process; it is ended when one does not end in time."""
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        for each in self.kept:  # what was worked out before the rule was changed
+            each.cache_clear()
+        known = [test for test in tests if test.id in self.items]
+        for test, following in zip(known, [*known[1:], None], strict=True):
+            item, after = self.items[test.id], following and self.items[following.id]
+            signal.setitimer(signal.ITIMER_REAL, SPARE + 20 * test.seconds)
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            if self.outcome.failed:
+                break
+        return self.outcome.failed
+
+    def reach(self) -> list[Test]:
+        """The tests that pass, with what they reach. Each works out anew what the game keeps."""
+        rules = rules_of(self.game)
+        coverage = Coverage(data_file=None, source=[str(rules)], config_file=False)
+        coverage.start()
+        took: dict[str, float] = {}
+        for id in self.items:
+            self.outcome.failed = ""
+            coverage.switch_context(id)
+            began = time.perf_counter()
+            if not self.run([Test(id, 60.0, {})]):
+                took[id] = time.perf_counter() - began
+        coverage.stop()
+        data = coverage.get_data()
+        lines: dict[str, dict[str, list[int]]] = {id: {} for id in took}
+        for file in data.measured_files():
+            for line, ids in data.contexts_by_lineno(file).items():
+                for id in took.keys() & ids:
+                    lines[id].setdefault(str(Path(file).relative_to(rules)), []).append(line)
+        return [Test(id, seconds, lines[id]) for id, seconds in took.items()]
+
+    def notice(self, mutant: Mutant, tests: Sequence[Test]) -> str | None:
+        """The test that notices a mutant, "" where none does; None where it can not be put in place."""
+        path = rules_of(self.game) / mutant.file
+        before = compile(mutant.source, str(path), "exec", dont_inherit=True)
+        after = compile(mutant.changed, str(path), "exec", dont_inherit=True)
+        changed = list(differences(before, after))
+        there = {_of(each.__code__): each for each in self.functions.get(str(path), ())}
+        if not tests or not changed or any(old is None or _of(old) not in there for old, _ in changed):
+            return None
+
+        def work() -> object:
+            for each in self.functions[str(path)]:
+                for old, new in changed:
+                    if old is not None and _of(each.__code__) == _of(old):
+                        each.__code__ = new
+            return self.run(tests)
+
+        found = forked(work)
+        return "it does not end" if found is None else str(found)
+
+
+def _of(code: CodeType) -> tuple[str, int]:
+    return code.co_qualname, code.co_firstlineno
+
+
+def differences(before: CodeType, after: CodeType) -> Iterator[tuple[CodeType | None, CodeType]]:
+    """The functions in which two modules or classes differ, None for what is run at import."""
+    olds, news = ([each for each in code.co_consts if isinstance(each, CodeType)] for code in (before, after))
+    if len(olds) != len(news) or plain(before) != plain(after):
+        yield None, after
+        return
+    for old, new in zip(olds, news, strict=True):
+        if old.co_name in AT_IMPORT:
+            if old != new:
+                yield None, after
+        elif old.co_flags & CO_OPTIMIZED:
+            if old != new:
+                yield old, new
+        else:
+            yield from differences(old, new)
+
+
+def plain(code: CodeType) -> tuple[object, ...]:
+    """What a module or class does itself."""
+    consts = [repr(each) for each in code.co_consts if not isinstance(each, CodeType)]
+    return code.co_code, consts, code.co_names
+
+
+def collected(game: str, work: Callable[[Tests], None]) -> bool:
+    """Collects the tests of a game in a child and does some work with them; whether it came to its end."""
+
+    def child() -> bool:
+        with TemporaryDirectory() as folder:
+            return pytest.main(arguments(game, folder), plugins=[Tests(game, work)]) == 0
+
+    return bool(forked(child))
+
+
+class Sorted(Outcome):
+    """A plug-in that runs some of the tests, the quickest first, and ends the process when one takes long."""
+
+    def __init__(self, tests: Sequence[Test]) -> None:
+        super().__init__()
+        self.tests = {test.id: test.seconds for test in tests}
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items[:] = sorted(
+            (item for item in items if item.nodeid in self.tests), key=lambda item: self.tests[item.nodeid]
+        )
+
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        signal.setitimer(signal.ITIMER_REAL, SPARE + 20 * self.tests[nodeid])
+
+
+def afresh(game: str, mutant: Mutant, tests: Sequence[Test]) -> str:
+    """The test that notices a mutant which is there when the game is first imported, "" where none does.
+
+    This process must not have imported the game.
+    """
+    path = str(rules_of(game) / mutant.file)
+
+    def work() -> str:
+        read = SourceFileLoader.get_code
+
+        def get_code(loader: SourceFileLoader, name: str) -> CodeType | None:
+            if loader.path != path:
+                return read(loader, name)
+            return compile(mutant.changed, path, "exec", dont_inherit=True)
+
+        setattr(SourceFileLoader, "get_code", get_code)  # noqa: B010
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        signal.setitimer(signal.ITIMER_REAL, 4 * SPARE)  # to import and collect
+        with TemporaryDirectory() as folder:
+            sorted_ = Sorted(tests)
+            ended = pytest.main(["-x", *arguments(game, folder)], plugins=[sorted_])
+        return "" if ended == 0 else sorted_.failed or "it cannot be imported"
+
+    found = forked(work)
+    return "it does not end" if found is None else str(found)
