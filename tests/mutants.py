@@ -3,10 +3,11 @@
     python -m tests.mutants ambis --sample 400 --seed 1 --kept .mutants
 
 The mutants are Cosmic Ray's, drawn by the seed from all that its operators make of the rules; one that says
-the same to Python (a type in a signature) or that is no Python is not drawn. Each is tried by the tests of the
-game that reach the statement, the quickest first, until one fails. What was tried is kept, so a run that was stopped
-goes on where it was. With `--longest 1` slower tests are left out; `--again` tries those once more that no test
-noticed. Those that nobody can notice are named, with the reason, in `equivalent_mutants.toml`.
+the same to Python (a type in a signature) or that is no Python is not drawn. Each is tried by the tests of
+the game that reach the statement, the quickest first, until one fails. What was tried is kept, so a run that
+was stopped goes on where it was. With `--longest 1` slower tests are left out; `--again` tries those once
+more that no test noticed. Those that nobody can notice are named, with the reason, in
+`equivalent_mutants.toml`; those that are left are told as they would stand there.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ import warnings
 from collections.abc import Iterator
 from difflib import unified_diff
 from functools import cache
+from itertools import islice
 from math import inf
 from pathlib import Path
 from random import Random
@@ -70,21 +72,19 @@ def said(source: str) -> str:
         return ""
 
 
-def drawn(game: str, sample: int, seed: int) -> Iterator[tuple[str, Mutant]]:
-    """So many mutants of a game's rules, by the seed, each with its name."""
+def drawn(game: str, seed: int) -> Iterator[tuple[str, Mutant]]:
+    """The mutants of a game's rules, in an order by the seed, each with its name."""
     rules = reaching.rules_of(game)
     with use_db(":memory:") as base:
         init(sorted(rules.rglob("*.py")), base, {})
         found = [item.mutations[0] for item in base.work_items]
-    names = {
-        (str(each.module_path.relative_to(rules)), each.operator_name, each.occurrence) for each in found
-    }
-    left = sample
-    for file, operator, occurrence in Random(f"mutants/{seed}").sample(sorted(names), len(names)):
+    names = sorted(
+        (str(one.module_path.relative_to(rules)), one.operator_name, one.occurrence) for one in found
+    )
+    for file, operator, occurrence in Random(f"mutants/{seed}").sample(names, len(names)):
         source = (rules / file).read_text(encoding="utf-8")
         changed = mutate_code(source, get_operator(operator)(), occurrence)
-        if left and changed and said(changed) not in ("", said(source)):
-            left -= 1
+        if changed and said(changed) not in ("", said(source)):
             yield f"{file} {operator.partition('/')[2]} {occurrence}", Mutant(file, source, changed)
 
 
@@ -111,7 +111,7 @@ class Session:
         rules = hashlib.sha256(b"".join(sources)).hexdigest()[:10]
         self.path = folder / f"{game}-{seed}-{rules}.jsonl"
         self.reached = folder / f"{game}-{rules}-reached.json"
-        self.mutants = dict(drawn(game, sample, seed))
+        self.mutants = dict(islice(drawn(game, seed), sample))
         self.known: dict[str, str | None] = {}
         self.reread()
 
@@ -175,7 +175,8 @@ class Session:
         ]
         for each in missed:
             if each not in named:
-                lines.append(f"  {each.file}\n    - {each.was}\n    + {each.now}")
+                fields = [f"{name} = {json.dumps(getattr(each, name))}" for name in each._fields]
+                lines += ["", f"[[{self.game}]]", *fields]
         return "\n".join(lines)
 
 

@@ -2,8 +2,8 @@
 
 `Tests` is a plug-in for a pytest run that collects the tests of a game once. It sees which lines of the rules
 each of them reaches, and forks a child for each mutant, which runs the tests that reach it, the quickest
-first. The functions of the rules that a mutant changes get its code in the child; what is run when a module is
-imported cannot be changed so: `afresh` imports it.
+first. The functions of the rules that a mutant changes get its code in the child; what is run when a module
+is imported cannot be changed so: `afresh` imports it.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from coverage import Coverage
 ROOT = Path(__file__).parent.parent
 LEFT_OUT = "not budget and not whole_games and not guess"
 """Tests of speed and of many games judge no statement."""
+LAW = "test_a_position_from_a_file_plays_like_the_one_it_was_written_from"
 SPARE = 15.0
 """Seconds that a test may take besides twenty times what it took."""
 MEMORY = 4 << 30
@@ -124,7 +125,12 @@ class Outcome:
 def arguments(game: str, folder: str) -> list[str]:
     """How pytest is asked for the tests of a game."""
     plain = ["-q", "-p", "no:cacheprovider", "-p", "no:terminalreporter", "--capture=no", "-k", LEFT_OUT]
-    files = (f"tests/{game}", "tests/golden", "tests/laws/test_out_of_turn.py")
+    files = (
+        f"tests/{game}",
+        "tests/golden",
+        "tests/laws/test_out_of_turn.py",
+        f"tests/laws/test_laws.py::{LAW}",
+    )
     where = [f"--rootdir={ROOT}", "-c", str(ROOT / "pyproject.toml"), f"--basetemp={folder}"]
     return [*plain, *where, *(str(ROOT / file) for file in files)]
 
