@@ -126,6 +126,7 @@ def test_lost_tiles_and_coins_are_defects():
     ("move", "spelt"),
     [
         ("red place bend@90 F3", ("hand:bend", "cell:F3", "turn:90")),
+        ("red place straight@90 F3", ("hand:straight", "cell:F3", "turn:90")),
         ("red place crossing F3", ("hand:crossing", "cell:F3")),
         ("red rebuild bend@0 D4 bridge D3", ("hand:bend", "cell:D4", "turn:0", "hand:bridge", "cell:D3")),
         ("red rebuild bridge D4 bridge D3", ("hand:bridge", "cell:D4", "hand:bridge#2", "cell:D3")),

@@ -39,6 +39,7 @@ def test_other_numbers_of_players_are_refused(seats):
 def test_castles_are_given_out_by_lot_one_for_each_seat():
     """ruling.seats: the turn goes round the table, not round the board."""
     state = AMBER.start(3, setup="a")
+    assert [points.total for points in state.scores.values()] == [0, 0, 0]
     assert set(state.chance.values()) == {Fraction(1, 3)}
     state = state.play("chance castle blue F9")
     assert set(state.chance.values()) == {Fraction(1, 2)}

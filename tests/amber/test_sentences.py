@@ -60,6 +60,9 @@ def test_the_number_of_possible_plays_is_told():
     state = at(*TWO, tiles, "hand red: dead-end", "stack: 0")
     told = "Something can be played, for example: Red lays a dead end (N) on C4. "
     assert why(state, "red pass")[0] == told + "So something must be; 1 play is possible."
+    digs = at(*TWO, tiles, "hand red: dead-end shovel", "stack: 0")
+    dug = "Something can be played, for example: Red digs up B3. "
+    assert why(digs, "red pass")[0] == dug + "So something must be; 4 plays are possible."
 
 
 @clause("amber", "shovel.connection-needed", "place.first-move")

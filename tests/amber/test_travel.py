@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 
 import msgspec
@@ -11,8 +12,9 @@ from rulebook_lab.engine import COLOURS, FrozenMap
 from rulebook_lab.games.amber.rules.bridge_and_roundabout import Rebuild
 from rulebook_lab.games.amber.rules.playing_tiles import Place
 from rulebook_lab.games.amber.rules.sequence import Play
-from rulebook_lab.games.amber.rules.travel import travel
+from rulebook_lab.games.amber.rules.travel import travel, walk
 from rulebook_lab.games.amber.state import AmberState, Journey, Network, Player
+from rulebook_lab.testing.positions import visits
 from tests.amber import brute_force
 from tests.amber.table import AMBER
 from tests.clauses import clause
@@ -155,3 +157,15 @@ def test_arrows_lead_where_the_catalogue_says(tile, enters, leaves):
     assert [edge for edge, road in zip("nesw", roads, strict=True) if road] == [enters]
     (road,) = filter(None, roads)
     assert ["nesw"[side] for side, _ in road[1]] == [leaves]
+
+
+@clause("amber", "place.reachable-definition")
+def test_a_journey_that_goes_on_over_a_new_tile_is_the_one_from_the_castle():
+    for number in range(4):
+        for _, _, state in islice(visits(AMBER, number), 120):
+            network = state.network
+            for seat, home in network.castles.items():
+                journeys = travel(state, seat), walk(state.box, state.box.ways, network.squares, home)
+                assert journeys[0].driven == journeys[1].driven
+                ends = [{cell: sorted(sides) for cell, sides in each.ends.items()} for each in journeys]
+                assert ends[0] == ends[1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.amber.table import AMBER, at, coins, dealt, example, reach, refusals
+from tests.amber.table import AMBER, at, clauses_told, coins, dealt, example, reach, refusals
 from tests.clauses import clause
 
 OPEN = ("castles: red=C3* blue=I9* yellow=I3*", "villages: F6*")
@@ -143,8 +143,11 @@ def test_discards_never_come_back():
 def test_the_game_ends_in_mid_round_as_soon_as_all_hands_are_small():
     """ruling.stack-end-moment, ruling.below-three: blue and yellow do not get their turns."""
     hands = ("hand blue: bend*3", "hand yellow: bend*2", "stack: 0")
-    ends = at(*OPEN, "hand red: straight*4", *hands).play("red place straight@90 D3")
-    assert ends.result is not None
+    ends = at(*OPEN, "hand red: straight*4", *hands)
+    assert clauses_told(ends, "red place straight@90 D3")[-1] == "end.stack"
+    assert ends.play("red place straight@90 D3").result is not None
+    fewer = at(*OPEN, "hand red: straight*3", "hand blue: bend*2", "hand yellow: bend", "stack: 0")
+    assert fewer.play("red place straight@90 D3").result is not None
     goes_on = at(*OPEN, "hand red: straight*5", *hands).play("red place straight@90 D3")
     assert goes_on.to_act == {"blue"}
     assert refusals(goes_on, "blue pass") == ("unable.must-place",)
@@ -182,6 +185,7 @@ def test_a_round_of_passes_ends_a_game_that_cannot_move():
     over = stuck.play("blue pass")
     assert over.pending == ()
     assert over.result.clause == "end.ties"
+    assert clauses_told(stuck, "blue pass")[-1] == "unable.empty-stack"
     assert "passed" in AMBER.narrate(stuck.outcome("blue pass").events[-1])
 
 
