@@ -36,7 +36,7 @@ from cosmic_ray.work_db import use_db
 
 from rulebook_lab.games import names
 from tests import reaching
-from tests.reaching import Mutant, Test, Tests
+from tests.reaching import Collected, Mutant, Passed
 
 EQUIVALENT = Path(__file__).with_name("equivalent_mutants.toml")
 NOBODY = ""
@@ -52,10 +52,13 @@ class Changed(NamedTuple):
 
 
 class Without(ast.NodeTransformer):
-    """Takes the types out of what a program says about its functions."""
+    """Takes the types out of what a program says about its functions and in them."""
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
         node.returns = None
+        for each in ast.walk(node):
+            if isinstance(each, ast.AnnAssign):
+                each.annotation = ast.Constant(None)
         return self.generic_visit(node)
 
     def visit_arg(self, node: ast.arg) -> ast.AST:
@@ -129,7 +132,7 @@ class Session:
     def look(self) -> None:
         """Write down which lines each test reaches."""
 
-        def work(tests: Tests) -> None:
+        def work(tests: Collected) -> None:
             self.reached.write_text(json.dumps(tests.reach()), encoding="utf-8")
 
         if not reaching.collected(self.game, work):
@@ -139,7 +142,7 @@ class Session:
         """Try the mutants that are left, in place or afresh."""
         if again or not self.reached.exists():
             self.look()
-        tests = [Test(*each) for each in json.loads(self.reached.read_text(encoding="utf-8"))]
+        tests = [Passed(*each) for each in json.loads(self.reached.read_text(encoding="utf-8"))]
         tests = sorted((test for test in tests if test.seconds < longest), key=lambda test: test.seconds)
         named = equivalent(self.game)
         missed = {name for name, by in self.known.items() if by == NOBODY}
@@ -147,7 +150,7 @@ class Session:
         if again:
             left += [name for name in missed if difference(self.mutants[name]) not in named]
 
-        def in_place(collected: Tests) -> None:
+        def in_place(collected: Collected) -> None:
             for name in left:
                 began, mutant = time.perf_counter(), self.mutants[name]
                 by = collected.notice(mutant, mutant.reached(tests))

@@ -1,9 +1,9 @@
 """Which tests reach a statement of a game's rules, and whether one of them notices that it was changed.
 
-`Tests` is a plug-in for a pytest run that collects the tests of a game once. It sees which lines of the rules
-each of them reaches, and forks a child for each mutant, which runs the tests that reach it, the quickest
-first. The functions of the rules that a mutant changes get its code in the child; what is run when a module
-is imported cannot be changed so: `afresh` imports it.
+`Collected` is a plug-in for a pytest run that collects the tests of a game once. It sees which lines of the
+rules each of them reaches, and forks a child for each mutant, which runs the tests that reach it, the
+quickest first. The functions of the rules that a mutant changes get its code in the child; what is run when a
+module is imported cannot be changed so: `afresh` imports it.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ MEMORY = 4 << 30
 AT_IMPORT = ("<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>")
 
 
-class Test(NamedTuple):
+class Passed(NamedTuple):
     """A test that passes, what it took in seconds, and by the file of a rule the lines that it reaches."""
 
     id: str
@@ -70,7 +70,7 @@ class Mutant(NamedTuple):
             found |= statement(self.source, line)
         return found
 
-    def reached(self, tests: Sequence[Test]) -> list[Test]:
+    def reached(self, tests: Sequence[Passed]) -> list[Passed]:
         """Those of the tests that reach it."""
         lines = self.lines()
         return [test for test in tests if not lines.isdisjoint(test.lines.get(self.file, ()))]
@@ -144,10 +144,10 @@ def of_the_game(game: str, item: pytest.Item) -> bool:
     return mine and not browser
 
 
-class Tests:
+class Collected:
     """A plug-in that gives the tests of a game, collected, to some work in place of running them."""
 
-    def __init__(self, game: str, work: Callable[[Tests], None]) -> None:
+    def __init__(self, game: str, work: Callable[[Collected], None]) -> None:
         self.game, self.work, self.outcome = game, work, Outcome()
         self.items: dict[str, pytest.Item] = {}
         self.functions: dict[str, list[FunctionType]] = {}
@@ -165,12 +165,12 @@ class Tests:
             elif isinstance(each, FunctionType) and each.__code__.co_filename.startswith(rules):
                 self.functions.setdefault(each.__code__.co_filename, []).append(each)
         golden = next(id for id in self.items if id.startswith("tests/golden"))
-        self.run([Test(golden, 60.0, {})])  # reads the words, which no rule changes
+        self.run([Passed(golden, 60.0, {})])  # reads the words, which no rule changes
         gc.freeze()
         self.work(self)
         return True
 
-    def run(self, tests: Sequence[Test]) -> str:
+    def run(self, tests: Sequence[Passed]) -> str:
         """The first of the tests to fail, run in this process; it is ended when one does not end in time."""
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         for each in self.kept:  # what was worked out before the rule was changed
@@ -185,7 +185,7 @@ class Tests:
                 break
         return self.outcome.failed
 
-    def reach(self) -> list[Test]:
+    def reach(self) -> list[Passed]:
         """The tests that pass, with what they reach. Each works out anew what the game keeps."""
         rules = rules_of(self.game)
         coverage = Coverage(data_file=None, source=[str(rules)], config_file=False)
@@ -195,7 +195,7 @@ class Tests:
             self.outcome.failed = ""
             coverage.switch_context(id)
             began = time.perf_counter()
-            if not self.run([Test(id, 60.0, {})]):
+            if not self.run([Passed(id, 60.0, {})]):
                 took[id] = time.perf_counter() - began
         coverage.stop()
         data = coverage.get_data()
@@ -204,9 +204,9 @@ class Tests:
             for line, ids in data.contexts_by_lineno(file).items():
                 for id in took.keys() & ids:
                     lines[id].setdefault(str(Path(file).relative_to(rules)), []).append(line)
-        return [Test(id, seconds, lines[id]) for id, seconds in took.items()]
+        return [Passed(id, seconds, lines[id]) for id, seconds in took.items()]
 
-    def notice(self, mutant: Mutant, tests: Sequence[Test]) -> str | None:
+    def notice(self, mutant: Mutant, tests: Sequence[Passed]) -> str | None:
         """The test that notices a mutant, "" where none does; None where it can not be put in place."""
         path = rules_of(self.game) / mutant.file
         before = compile(mutant.source, str(path), "exec", dont_inherit=True)
@@ -254,12 +254,12 @@ def plain(code: CodeType) -> tuple[object, ...]:
     return code.co_code, consts, code.co_names
 
 
-def collected(game: str, work: Callable[[Tests], None]) -> bool:
+def collected(game: str, work: Callable[[Collected], None]) -> bool:
     """Collects the tests of a game in a child and does some work with them; whether it came to its end."""
 
     def child() -> bool:
         with TemporaryDirectory() as folder:
-            return pytest.main(arguments(game, folder), plugins=[Tests(game, work)]) == 0
+            return pytest.main(arguments(game, folder), plugins=[Collected(game, work)]) == 0
 
     return bool(forked(child))
 
@@ -267,7 +267,7 @@ def collected(game: str, work: Callable[[Tests], None]) -> bool:
 class Sorted(Outcome):
     """A plug-in that runs some of the tests, the quickest first, and ends the process when one takes long."""
 
-    def __init__(self, tests: Sequence[Test]) -> None:
+    def __init__(self, tests: Sequence[Passed]) -> None:
         super().__init__()
         self.tests = {test.id: test.seconds for test in tests}
 
@@ -281,7 +281,7 @@ class Sorted(Outcome):
         signal.setitimer(signal.ITIMER_REAL, SPARE + 20 * self.tests[nodeid])
 
 
-def afresh(game: str, mutant: Mutant, tests: Sequence[Test]) -> str:
+def afresh(game: str, mutant: Mutant, tests: Sequence[Passed]) -> str:
     """The test that notices a mutant which is there when the game is first imported, "" where none does.
 
     This process must not have imported the game.

@@ -327,6 +327,7 @@ def test_unable_with_a_stack(before, left):
     after = state.play("red give-up tee")
     after = dealt(after, "dead-end")
     assert coins(after)["red"] == left
+    assert after.coins_lost == state.coins_lost + before - left
     assert after.facts["hand.red"] == 6
     assert after.facts["stack"] == 19
     assert after.to_act == {"blue"}

@@ -157,6 +157,9 @@ def test_a_closed_location_says_which_clause_closes_it():
     state = at(START, "tiles: D3=straight@90", "hand red: bend straight bridge roundabout shovel tee")
     (first, *_) = explain(state, ["red"], "cell:G7", ["hand:bend"])
     assert first.clauses == ("place.reachable-only", "place.reachable-definition")
+    held = at(START, "hand red: wetland*4")
+    (first, *_) = explain(held, ["red"], "cell:G7", ["hand:wetland"])
+    assert first.clauses == ("place.reachable-only", "place.first-move")
     (first, *_) = explain(state, ["red"], "turn:180", ["hand:bend", "cell:C4"])
     assert first.clauses == ("place.castle-segments",)
 

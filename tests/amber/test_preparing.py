@@ -68,6 +68,7 @@ def test_the_table_may_settle_everything_but_the_tiles():
         ({"setup": "2.z"}, "2.a, 2.b, 2.c"),
         ({"setup": "3.a"}, "2.a, 2.b, 2.c"),
         ({"setup": "a", "castles": "C3 C4"}, "I9 C3"),
+        ({"setup": "a", "castles": "C3 J9"}, "I9 C3"),
         ({"castles": "C3 I9"}, "set-up"),
         ({"first": "green"}, "blue, yellow"),
         ({"advanced": "yes"}, "False, True"),

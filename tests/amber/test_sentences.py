@@ -93,6 +93,7 @@ def test_a_tile_without_its_turn_is_no_unknown_tile():
     assert why(state, "red place straight C2") == [
         "How a straight lies is written straight@0 or straight@90."
     ]
+    assert why(state, "red rebuild straight@0 D4 straight D3") == why(state, "red place straight C2")
     for tile in ("bridge@45", "moat"):
         with pytest.raises(UnreadableMove, match=f"'{tile}' is no tile: .*bridge"):
             why(state, f"red place {tile} C2")
