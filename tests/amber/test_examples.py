@@ -330,6 +330,7 @@ def test_unable_with_a_stack(before, left):
     assert after.coins_lost == state.coins_lost + before - left
     assert after.facts["hand.red"] == 6
     assert after.facts["stack"] == 19
+    assert after.facts["passes"] == 0
     assert after.to_act == {"blue"}
 
 
