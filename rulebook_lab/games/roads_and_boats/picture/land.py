@@ -36,25 +36,16 @@ GROUND = {"woods": "wood", "pasture": "grass", "desert": "sand", "sea": "water"}
 """The grounds of terrains that are not called like them."""
 
 
-def direction(edge: int) -> Point:
-    """The unit vector from a tile's middle towards an edge."""
-    angle = math.radians(60 * edge - 60)
-    return math.cos(angle), math.sin(angle)
-
-
-def along(edge: int) -> Point:
-    """The unit vector along an edge, clockwise."""
-    x, y = direction(edge)
-    return -y, x
-
-
-def on_edge(cell: Cell, edge: int, half: str = "", depth: float = 1.0) -> Point:
-    """A point on an edge of a tile: its middle, or that of one half; `depth` 0 is the tile's middle."""
-    x, y = GRID.center(cell)
-    (dx, dy), (ax, ay) = direction(edge), along(edge)
-    aside = {"": 0.0, "a": -SIZE / 4, "b": SIZE / 4}[half]
-    reach = APOTHEM * depth
-    return x + dx * reach + ax * aside, y + dy * reach + ay * aside
+def on_edge(
+    cell: Cell, edge: int, half: str = "", depth: float = 1, aside: float = 0, out: float = 0
+) -> Point:
+    """A point on an edge of a tile: its middle, or that of one half; `depth` 0 is the tile's middle. From
+    there it is so far `aside` along the edge, clockwise, and so far `out` of the tile."""
+    (x, y), angle = GRID.center(cell), math.radians(60 * edge - 60)
+    dx, dy = math.cos(angle), math.sin(angle)
+    along = {"": 0.0, "a": -SIZE / 4, "b": SIZE / 4}[half] + aside
+    reach = APOTHEM * depth + out
+    return x + dx * reach - dy * along, y + dy * reach + dx * along
 
 
 @lru_cache(maxsize=10_000)
@@ -191,10 +182,9 @@ def _bank(world: World, place: Place) -> str:
 
 def _rim(cell: Cell, half: int) -> tuple[Point, Point]:
     """Where a half of an edge begins and ends, a little inside the tile."""
-    x, y = on_edge(cell, half // 2, depth=0.8)
-    (ax, ay), reach = along(half // 2), SIZE * 0.4
-    before, after = (0.0, reach) if half % 2 else (-reach, 0.0)
-    return (x + ax * before, y + ay * before), (x + ax * after, y + ay * after)
+    edge, middle, reach = half // 2, half % 2, SIZE * 0.4
+    start, end = (on_edge(cell, edge, depth=0.8, aside=reach * at) for at in (middle - 1, middle))
+    return start, end
 
 
 @lru_cache(maxsize=64)
@@ -228,13 +218,9 @@ def edge_spots(texts: Texts, world: World) -> tuple[Node, ...]:
 
 
 def _edge_spot(texts: Texts, road: Road, cell: Cell, number: int, half: str) -> Node:
-    x, y = on_edge(cell, number, half)
-    (ax, ay), (dx, dy) = along(number), direction(number)
     long = SIZE * (0.2 if half else 0.34)
-    corners = [
-        (x + ax * long * a + dx * 12 * d, y + ay * long * a + dy * 12 * d)
-        for a, d in ((-1, -1), (1, -1), (1, 1), (-1, 1))
-    ]
+    around = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+    corners = [on_edge(cell, number, half, aside=long * a, out=12 * d) for a, d in around]
     facts = {"tile": f"{cell[0]},{cell[1]}", "side": edge_name(number), "half": half_side(number, half)}
     name = texts.phrase("board", "edge/half" if half else "edge", **facts)
     return spot_shape(polygon(f"spot.edge.{road}", corners), f"edge:{road}", name)

@@ -6,6 +6,7 @@ Pieces keep their key wherever they go, so that the browser lets them glide.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from ....engine.wording import say, seat_letter
 from ....scene import Node, Thing, color, disc, icon, seat_style, thing, token
@@ -17,7 +18,7 @@ from ..land.goods import GOODS, Load, kind_of, movers_of
 from ..land.hexes import Cell, Edge
 from ..position.wording import called, counted, edge_name, half_side, where
 from ..state import NEUTRAL, RoadsAndBoats, Transporter
-from .land import SIZE, along, direction, on_edge
+from .land import SIZE, on_edge
 from .words import load_of
 
 COLOURS = {
@@ -53,23 +54,22 @@ def networks(state: RoadsAndBoats) -> Iterator[Node]:
 
 def _road(state: RoadsAndBoats, road: Road) -> Node:
     edge, reach = road.edge, SIZE * 0.45
-    (x, y), (dx, dy) = on_edge((edge.q, edge.r), edge.number, road.half), direction(edge.number)
-    start, end = (x - dx * reach, y - dy * reach), (x + dx * reach, y + dy * reach)
+    start, end = (on_edge((edge.q, edge.r), edge.number, road.half, out=out) for out in (-reach, reach))
     facts = {"side": edge_name(edge.number), "half": half_side(edge.number, road.half)}
     label = say(state, "road/half" if road.half else "road", tile=f"{edge.q},{edge.r}", **facts)
     return line(f"road.{road}", start, end, stroke=color("road"), width=7, label=label, cls="shape")
 
 
 def _bridge(state: RoadsAndBoats, bridge: Bridge) -> list[Node]:
-    (x, y), (ax, ay), (dx, dy) = (
-        on_edge(bridge.cell, bridge.arm, depth=0.45), along(bridge.arm), direction(bridge.arm),
-    )  # fmt: skip
-    rails = []
-    for side in (-1, 1):
-        px, py = x + dx * 5 * side, y + dy * 5 * side
-        start, end = (px - ax * 13, py - ay * 13), (px + ax * 13, py + ay * 13)
-        rails.append(line(str(side), start, end, stroke=color("road"), width=3))
-    middle = f"M{x - ax * 11:.1f} {y - ay * 11:.1f}L{x + ax * 11:.1f} {y + ay * 11:.1f}"
+    at = partial(on_edge, bridge.cell, bridge.arm, depth=0.45)
+    rails = [
+        line(
+            str(side), at(aside=-13, out=5 * side), at(aside=13, out=5 * side), stroke=color("road"), width=3
+        )
+        for side in (-1, 1)
+    ]
+    (ax, ay), (bx, by) = at(aside=-11), at(aside=11)
+    middle = f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}"
     deck = path("deck", middle, fill="none", stroke=color("card"), width=7)
     label = say(state, "bridge", tile=f"{bridge.q},{bridge.r}")
     return composed(f"bridge.{bridge.q},{bridge.r},{bridge.arm}", (0, 0), rails, deck, label=label)
@@ -77,8 +77,8 @@ def _bridge(state: RoadsAndBoats, bridge: Bridge) -> list[Node]:
 
 def _wall(state: RoadsAndBoats, edge: Edge) -> list[Node]:
     wall, reach = state.walls[edge], SIZE * 0.4
-    (x, y), (ax, ay) = on_edge((edge.q, edge.r), edge.number), along(edge.number)
-    start, end = (x - ax * reach, y - ay * reach), (x + ax * reach, y + ay * reach)
+    at = partial(on_edge, (edge.q, edge.r), edge.number)
+    start, end = at(aside=-reach), at(aside=reach)
     neutral = wall.owner == NEUTRAL
     letter = say(state, "short-neutral") if neutral else seat_letter(state, wall.owner)
     facts = {"side": edge_name(edge.number), "tile": f"{edge.q},{edge.r}"}
@@ -87,7 +87,7 @@ def _wall(state: RoadsAndBoats, edge: Edge) -> list[Node]:
         (0, 0),
         line("edge", start, end, stroke=color("seat-edge"), width=11),
         line("stone", start, end, stroke=NEUTRAL_FILL if neutral else seat_style(wall.owner).fill, width=8),
-        disc("count", f"{letter}{wall.tokens}", radius=10).draw((x, y)),
+        disc("count", f"{letter}{wall.tokens}", radius=10).draw(at()),
         label=say(state, "wall", owner=wall.owner, tokens=wall.tokens, **facts),
     )
 

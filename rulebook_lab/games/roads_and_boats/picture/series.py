@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from ....engine import ONE, Move, Seat, Series
 from ....engine.wording import say
-from ....scene import Node, circle, color, group, text
+from ....scene import Node, bold_word, circle, color
+from ....scene.shapes import composed
 from ..land.goods import kind_of
 from ..land.places import DOCK, Place, holder_spot, land, read_holder, write_place
 from ..position.wording import where
@@ -233,12 +234,13 @@ def reach_nodes(state: RoadsAndBoats, id: str) -> Iterator[Node]:
     for place, way in routes(state, id).items() if here else ():
         if place == here:
             continue
-        steps = len(way)
         x, y = anchor(state.world, place)
         divided = place.kind == DOCK or bool(state.world.rivers(place.cell))
         at = (x, y) if divided else (x, y - SIZE * 0.72)
-        key = f"reach.{place}"
-        yield group(key, at, label=say(state, "away", place=where(state.world, place), steps=steps))
-        yield circle(f"{key}.shape", (0, 0), 11, fill=color("accent"), stroke=color("card"), parent=key)
-        own, ink = f"{key}.steps", color("accent-ink")
-        yield text(own, (0, 5), str(steps), size=13, anchor="middle", bold=True, fill=ink, parent=key)
+        yield from composed(
+            f"reach.{place}",
+            at,
+            circle("shape", (0, 0), 11, fill=color("accent"), stroke=color("card")),
+            bold_word("steps", (0, 5), str(len(way)), 13, color("accent-ink")),
+            label=say(state, "away", place=where(state.world, place), steps=len(way)),
+        )
