@@ -72,10 +72,11 @@ def test_what_is_reconstructed_says_so() -> None:
 
 def test_the_board_reads_as_text() -> None:
     lines = draw(position(FIGHT)).text.splitlines()
-    assert lines[14] == " 14 swamp, monster       Red Blue"
-    assert lines[25] == " 25 castle"
-    assert "*Red       field 14, escorts 4, ambers 1 loose 0 secured" in lines
-    assert "           hand: White stork (swamp 2) and White stork (swamp 2)" in lines
+    assert lines[1:4] == ["Red's pawn on field 14", "Blue's pawn on field 14", "field 0: shore"]
+    assert lines[28] == "field 25: castle"
+    (red,) = (line for line in lines if line.startswith("Red (active): "))
+    assert red.startswith("Red (active): escorts: 4; loose ambers: 1; secured ambers: 0; points: ")
+    assert red.endswith("; White stork, swamp 2; White stork, swamp 2; kept reward: second roll")
 
 
 def test_the_road_is_drawn_once() -> None:

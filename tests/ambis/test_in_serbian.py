@@ -105,7 +105,9 @@ def test_an_exercise_is_answered_in_words(exercise: str, answer: str, verdict: s
 
 def test_what_is_rotated_agrees_with_its_name() -> None:
     state = GAME.read_position("seats: blue yellow\nblue.lords: keeper/rotated jailer/rotated")
-    assert "Čuvarka (rotirana), Tamničar (rotiran)" in state._repr_mimebundle_()["text/plain"]
+    told = state._repr_mimebundle_()["text/plain"]
+    assert "Čuvarka, farmer, 6 poena, rotirana" in told
+    assert "Tamničar, vojnik, 7 poena, rotiran\n" in told
 
 
 def test_what_a_figure_amounts_to_is_said_by_names() -> None:

@@ -5,7 +5,9 @@ from xml.etree import ElementTree
 import pytest
 
 from rulebook_lab.scene import (
+    Face,
     Scene,
+    card,
     circle,
     diff,
     finger,
@@ -13,10 +15,14 @@ from rulebook_lab.scene import (
     icon,
     rect,
     seat_fill,
+    spot_shape,
     text,
     to_svg,
+    token,
     with_marks,
+    zone,
 )
+from rulebook_lab.scene.heard import heard
 from rulebook_lab.scene.marks import spot_boxes, with_classes
 from rulebook_lab.scene.node import Node
 
@@ -137,3 +143,15 @@ def test_what_only_a_finger_finds_is_not_painted():
     picture = to_svg(Scene.of((0, 0, 10, 10), nodes))
     assert "circle" in picture
     assert picture.count("<rect") == 1  # the ground
+
+
+def test_a_picture_is_told_by_what_is_named_on_it() -> None:
+    pawn = token("pawn", "red", label="the pawn").draw((0, 0))
+    cards = [node for n in "ab" for node in card(n, Face("crab", "2")).draw((0, 0))]
+    hand = [*zone("hand", (0, 0, 99, 9), "Red", seat="red"), text("note", (0, 0), "two\ncards"), *cards]
+    again = spot_shape(rect("name", (0, 0, 9, 9)), "seat:red", "Red")
+    assert heard("table", [*pawn, *hand, again, *zone("empty", (0, 0, 9, 9))]).splitlines() == [
+        "table",
+        "the pawn",
+        "Red: two cards; crab; crab",
+    ]

@@ -8,13 +8,14 @@ from functools import partial
 from ....engine import from_seat, of_kinds
 from ....engine.wording import say
 from ....scene import SMALL, WIDE, Node, Scene, color, figure, icon, pile, text, zone
+from ....scene.heard import heard
 from ....scene.layout import Box, beside, column, fixed, prose, shelves
-from ....scene.shapes import composed
+from ....scene.shapes import composed, unspoken
 from ..state import AmberRouteState
 from .cards import button, tip
 from .challenge import at_stake, decided
 from .players import area
-from .road import field_name, road
+from .road import road
 
 GAP = 10.0
 ROAD = (548.0, 532.0)
@@ -36,12 +37,12 @@ def draw(view: AmberRouteState, *, scores: bool = True, width: float = WIDE) -> 
         parts = [way, decks, areas, now]
     if any(piece.provenance == "ours" for piece in view.road.fields):
         parts.append(prose("provenance", [say(view, "provenance")], 11, fill=color("muted")))
-    nodes, high = column(*parts, gap=GAP)(0, 0, wide)
+    (nodes, high), label = column(*parts, gap=GAP)(0, 0, wide), say(view, "board", prompt=view.prompt)
     return Scene.of(
         (-GAP, -GAP, wide + 2 * GAP, high + 2 * GAP),
         nodes,
-        label=say(view, "board", prompt=view.prompt),
-        text=drawing(view),
+        label=label,
+        text=heard(label, nodes),
         ground="wood",
     )
 
@@ -55,7 +56,8 @@ def _decks(view: AmberRouteState, box: Box) -> Iterator[Node]:
     ):
         label = say(view, f"{key}-deck", count=len(deck))
         yield from pile(key, len(deck), SMALL, symbol, label=label, spot=spot).draw((x, top + 44))
-        yield text(f"{key}.words", (x, top + 92), say(view, key), size=11, anchor="middle")
+        name = text(f"{key}.words", (x, top + 92), say(view, key), size=11, anchor="middle")
+        yield from unspoken([name])
         discarded = say(view, "used", count=len(used))
         yield text(f"{key}.discards", (x, top + 105), discarded, size=11, anchor="middle")
     yield from composed(
@@ -70,26 +72,3 @@ def _decks(view: AmberRouteState, box: Box) -> Iterator[Node]:
     )
     ambers = say(view, "ambers", count=view.pool)
     yield from figure("pool", "amber", ambers, say(view, "pool")).draw((left + 192, top + 74))
-
-
-# -- the same in words ----------------------------------------------------------------------
-
-
-def drawing(state: AmberRouteState) -> str:
-    """Write the position in characters."""
-    called, seated = state.game.texts.name, list(zip(state.seats, state.players, strict=True))
-    lines = []
-    for number, piece in enumerate(state.road.fields):
-        here = " ".join(called(seat) for seat, player in seated if player.field == number)
-        lines.append(f"{number:>3} {field_name(state, piece):<20} {here}".rstrip())
-    decks = {"light": len(state.light_deck), "light-used": len(state.light_discard)}
-    decks |= {"dark": len(state.dark_deck), "dark-used": len(state.dark_discard)}
-    lines += [say(state, "told-table", **decks, pool=state.pool, supply=state.supply), state.prompt]
-    for seat, player in seated:
-        goods = {"field": player.field, "escorts": player.escorts, "lost": player.lost_turns}
-        has = say(state, "told-player", **goods, loose=player.loose, secured=player.secured)
-        lines.append(f"{'*' if seat == state.active else ' '}{called(seat):9} {has}")
-        lines.append(f"{' ' * 10} {say(state, 'told-hand')} {called(player.hand)}")
-        if player.kept:
-            lines.append(f"{' ' * 10} {say(state, 'told-kept')} {called(player.kept)}")
-    return "\n".join(lines)

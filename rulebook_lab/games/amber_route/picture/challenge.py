@@ -7,7 +7,7 @@ from functools import partial
 
 from ....engine import numbered
 from ....engine.wording import say
-from ....scene import SMALL, Node, Thing, color, die, icon, path, sign, text, written
+from ....scene import SMALL, Node, Thing, bold_word, color, die, icon, path, sign, text, unspoken, written
 from ....scene.hexes import Point
 from ....scene.layout import Laid, Part, beside, column, fan, flow, panel, prose
 from ....scene.shapes import composed
@@ -219,14 +219,16 @@ def _tables(state: AmberRouteState, left: float, top: float, wide: float) -> Lai
     columns = [(name, left + 125 + n * step) for n, name in enumerate(DIFFICULTIES)]
     called = state.game.texts.name
     for name, at in columns:
-        nodes.append(text(f"head.{name}", (at, top + 16), called(name), size=12, anchor="middle", bold=True))
+        head = bold_word(f"head.{name}", (at, top + 16), called(name), 12)
+        nodes += unspoken([head])  # every figure says what it is
     for n, (key, figure) in enumerate(FIGURES):
         base, what = top + 42 + n * 25, say(state, key)
-        nodes.append(text(f"table.{n}", (left + 5, base), what, size=12, fill=muted))
+        nodes += unspoken([text(f"table.{n}", (left + 5, base), what, size=12, fill=muted)])
         for name, at in columns:
             words = called(figure(state.box.by_name[name]))
             title = f"{called(name)}, {what}: {words}"
-            nodes.append(text(f"table.{n}.{name}", (at, base), words, size=13, anchor="middle", tip=title))
+            key = f"table.{n}.{name}"
+            nodes.append(text(key, (at, base), words, size=13, anchor="middle", label=title, tip=title))
     faces, high = _faces(state.box.amounts.hit_faces), 46.0 + len(FIGURES) * 25
     notes = [say(state, key, faces=faces) for key in ("note-hits", "note-shift", "note-amber")]
     told = prose("note", notes)(left + 5, top + high, wide - 10)

@@ -9,9 +9,10 @@ from functools import partial, reduce
 from ....engine import Seat, from_seat, numbered, of_kinds
 from ....engine.wording import say, seat_letter
 from ....scene import SMALL, WIDE, Node, Scene, color, figure, icon, pile, text_width, zone
+from ....scene.heard import heard
 from ....scene.hexes import Point
 from ....scene.layout import Box, Laid, Part, balanced, beside, column, fan, fixed, flow, panel
-from ....scene.shapes import body, bold_word, circle, composed, rect, text
+from ....scene.shapes import body, bold_word, circle, composed, rect, text, unspoken
 from ....scene.things import Thing, thing, written
 from ..components import COURT_SPACES, HIDDEN, RACE, RACES, THREAT_SPACES, TRACK_SPACES, VALUE
 from ..position.facts import reward as goods_won
@@ -70,12 +71,12 @@ def draw(view: AmbisState, *, width: float = WIDE) -> Scene:
         OWN,
         GAP,
     )
-    nodes, high = table(0, 0, wide)
+    (nodes, high), label = table(0, 0, wide), say(view, "picture", turn=view.turn)
     return Scene.of(
         (-GAP, -GAP, wide + 2 * GAP, high + 2 * GAP),
         nodes,
-        label=say(view, "picture", turn=view.turn),
-        text=drawing(view),
+        label=label,
+        text=heard(label, nodes),
         ground="sea",
     )
 
@@ -108,7 +109,8 @@ def _discards(state: AmbisState, at: Point) -> Iterator[Node]:
     count, name = len(state.discards), say(state, "discard-pile")
     yield from pile("discards", count, SMALL, label=say(state, "discards", count=count)).draw(at)
     above = (at[0], at[1] - 38)
-    yield text("discards.name", above, name, size=11, anchor="middle", fill=color("muted"))
+    words = text("discards.name", above, name, size=11, anchor="middle", fill=color("muted"))
+    yield from unspoken([words])
 
 
 def _track(state: AmbisState, n: int, card: str, at: Point) -> Iterator[Node]:
@@ -298,53 +300,3 @@ def _tucked(state: AmbisState, each: LordInPlay, at: Point) -> list[Node]:
         label=say(state, "lord/tucked", name=title(it), points=it.value),
         tip=f"{it.name_en}\n{say(state, 'tucked')}",
     )
-
-
-# -- the same in words ----------------------------------------------------------------------
-
-
-def drawing(state: AmbisState) -> str:
-    """The position in characters."""
-    piles = "  ".join(f"{say(state, 'ally', card=race)} {len(state.pile(race))}" for race in RACES)
-    track = "  ".join(_card(state, card) if card else "-" for card in state.track)
-    court = "  ".join(title(state.printed.lords[id]) if id else "-" for id in state.court)
-    decks = {"deck": len(state.deck), "discards": len(state.discards)}
-    lines = [
-        say(state, "text-track", cards=track, threat=state.threat, **decks),
-        say(state, "text-council", piles=piles),
-        say(state, "text-court", lords=court, deck=len(state.lord_deck)),
-        say(state, "text-open", tiles=_titles(state, state.open_locations), pile=len(state.location_pile)),
-    ]
-    if drawn := _drawn(state):
-        lines.append(say(state, "text-drawn", tiles=_titles(state, drawn)))
-    if words := _last_round(state):
-        lines.append(words)
-    for seat, player in zip(state.seats, state.players, strict=True):
-        mark = "*" if seat == state.active else " "
-        held = say(state, "holdings", pearls=player.pearls, keys=player.keys, tokens=len(player.tokens))
-        lines.append(f"{mark}{say(state, 'seat', seat=seat):10} {held}")
-        for name, things in (
-            ("hand", [_card(state, card) for card in player.hand]),
-            ("affiliated", [_card(state, card) for card in player.affiliated]),
-            ("lords", [_marked(state, each) for each in player.lords]),
-            ("locations", [title(state.printed.locations[id]) for id in player.locations]),
-        ):
-            if things:
-                lines.append(f"{'':12}{say(state, f'held/{name}')} {', '.join(things)}")
-    return "\n".join(lines)
-
-
-def _card(state: AmbisState, card: str) -> str:
-    return card if card == HIDDEN else say(state, "ally", card=card)
-
-
-def _titles(state: AmbisState, tiles: tuple[str, ...]) -> str:
-    return ", ".join(title(state.printed.locations[id]) for id in tiles)
-
-
-def _marked(state: AmbisState, each: LordInPlay) -> str:
-    marks = [say(state, f"mark/{mark}", lord=each.id) for mark in ("rotated", "used") if getattr(each, mark)]
-    if each.under:
-        marks.append(say(state, "mark/under", location=each.under))
-    name = title(state.printed.lords[each.id])
-    return f"{name} ({', '.join(marks)})" if marks else name

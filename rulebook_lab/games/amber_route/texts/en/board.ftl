@@ -135,13 +135,3 @@ card-or-escort = card or escort
 note-hits = You hit monsters on { $faces }.
 note-shift = An escort turns a die by one.
 note-amber = An amber buys a die of any face.
-
-## The same in words.
-
-told-table = light deck { $light }, discards { $light-used }; dark deck { $dark }, discards { $dark-used }; pool { $pool }, escort supply { $supply }
-told-player = field { $field }, escorts { $escorts }, ambers { $loose } loose { $secured } secured{ $lost ->
-    [0] { "" }
-   *[other] , { $lost } turns to lose
-}
-told-hand = hand:
-told-kept = kept:

@@ -149,13 +149,3 @@ card-or-escort = karta lub eskorta
 note-hits = Ranisz potwory przy { $faces }.
 note-shift = Znacznik eskorty zmienia wynik o 1.
 note-amber = Za bursztyn kupisz kostkę z dowolnym wynikiem.
-
-## The same in words.
-
-told-table = talia kart światła { $light }, odrzucone { $light-used }; talia kart ciemności { $dark }, odrzucone { $dark-used }; w puli bursztyny { $pool }, znaczniki eskorty { $supply }
-told-player = pole { $field }, znaczniki eskorty { $escorts }, bursztyny: { $loose } niezabezpieczone, { $secured } zabezpieczone{ $lost ->
-    [0] { "" }
-   *[other] , do stracenia { AMOUNT($lost, "turn") }
-}
-told-hand = ręka:
-told-kept = zatrzymane:

@@ -92,26 +92,3 @@ counted =
     .sum_of_lowest_affiliated_per_race = the lowest affiliated of each race
     .copy_best_opponent_location = as an opponent's best location
     .none = 0, or exchange it at once
-
-# the same in characters
-text-track = track      { $cards }   deck { $deck }, discards { $discards }, threat { $threat }
-text-council = Council    { $piles }
-text-court = Court      { $lords }   deck { $deck }
-text-open = open       { COUNT($tiles) ->
-    [0] -
-   *[other] { $tiles }
-}{ "   " }pile { $pile }
-text-drawn = drawn      { $tiles }
-holdings = { AMOUNT($pearls, "pearl") }, { AMOUNT($keys, "key") }{ $tokens ->
-    [0] { "" }
-   *[other] , { AMOUNT($tokens, "monster-token") }
-}
-held =
-    .hand = hand:
-    .affiliated = affiliated:
-    .lords = lords:
-    .locations = locations:
-mark =
-    .rotated = rotated
-    .used = used
-    .under = under { $location }

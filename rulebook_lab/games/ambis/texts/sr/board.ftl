@@ -118,32 +118,3 @@ counted =
     .sum_of_lowest_affiliated_per_race = najslabiji povezani saveznik svake rase
     .copy_best_opponent_location = koliko najbolja lokacija nekog protivnika
     .none = 0, ili zamena odmah po uzimanju
-
-# isto slovima
-text-track = skala      { $cards }   špil { $deck }, odbačene { $discards }, pretnja { $threat }
-text-council = Savet      { $piles }
-text-court = Dvor       { $lords }   špil { $deck }
-text-open = otkrivene  { COUNT($tiles) ->
-    [0] -
-   *[other] { $tiles }
-}{ "   " }gomila { $pile }
-text-drawn = povučene   { $tiles }
-holdings = { AMOUNT($pearls, "pearl") }, { AMOUNT($keys, "key") }{ $tokens ->
-    [0] { "" }
-   *[other] , { AMOUNT($tokens, "monster-token") }
-}
-held =
-    .hand = ruka:
-    .affiliated = povezani:
-    .lords = lordovi:
-    .locations = lokacije:
-mark =
-    .rotated = { NAME($lord, form: "gender") ->
-        [feminine] rotirana
-       *[masculine] rotiran
-    }
-    .used = { NAME($lord, form: "gender") ->
-        [feminine] upotrebljena
-       *[masculine] upotrebljen
-    }
-    .under = ispod { NAME($location, form: "genitive") }

@@ -1,0 +1,35 @@
+"""A picture in words, line by line: what is named on it, as it is heard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from .node import Node
+from .pieces import ZONE
+
+
+def heard(label: str, nodes: Iterable[Node]) -> str:
+    """What a picture is called, then a line for each thing before its first zone, and one for each zone: its
+    heading and all that has a name or is written in it.
+
+    What is part of a thing with a name is not told again.
+    """
+    told: list[tuple[str, list[str]]] = []
+    zoned, inside = False, set[str]()
+    for node in nodes:
+        words = " ".join((node.label or node.text or "").split())
+        if node.parent in inside or "aria-hidden" in node.attrs:
+            inside.add(node.key)
+        elif ZONE in node.cls.split():
+            zoned = True
+            told.append(("", []))
+        elif words:
+            inside.add(node.key)
+            if not zoned:
+                told.append(("", [words]))
+            elif node.attrs.get("role") == "heading" and told[-1] == ("", []):
+                told[-1] = (words, [])
+            elif words != told[-1][0]:  # a seat's name is a spot too
+                told[-1][1].append(words)
+    lines = [": ".join(filter(None, (head, "; ".join(named)))) for head, named in told]
+    return "\n".join([label, *filter(None, lines)])
