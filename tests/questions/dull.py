@@ -72,7 +72,7 @@ SLIPS = frozenset(
 )
 """Refusals, by clause and variant, of what is plainly not there (a card that one does not hold, no goose, a
 field far away) or only written in another way: the order of dice, nothing taken."""
-PLAIN = frozenset(["place.empty-only"])
+PLAIN = frozenset(["place.empty-only", "plot.cost", "unable.must-place"])
 """Clauses whose refusal everybody sees first: where they forbid a move too no other reason is asked for."""
 WILLING = "movement.no-force"
 """The clause of moves that wait for whether others are willing: nobody can say that they are just allowed."""
@@ -125,23 +125,23 @@ _OF_ANOTHER = {
     wonder.opportunity
     """,
     "odds": "monster.round",
-    "points": "diplomacy.exact-text fair.pay bazaar.match",
+    "points": "diplomacy.exact-text fair.pay fair.prestige bazaar.match",
     "total": "diplomacy.exact-text fair.pay bazaar.match",
     "may": """
-    place.roads-neutral turn.play-one village.pass-through wetland.blocks
-    light.terrain
+    place.roads-neutral turn.play-one unable.draw village.pass-through wetland.blocks
+    amber.loose-uses light.terrain
     bazaar.pay items.banish items.picks
     location.ambassador location.option-draw location.option-open
-    boats.mouth-side carrying.after-unload intro.no-territory map.two-tiles-each movement.once
+    boats.mouth-side carrying.after-unload intro.no-territory map.size map.two-tiles-each movement.once
     movement.relay-others production.irrigated-pasture production.output-protected
-    production.wagon-alone research.allocate wall-building.across-river
+    production.secondary-repeat production.wagon-alone research.allocate wall-building.across-river
     wall-building.docked
     """,
     "legal": """
-    items.printed-timing
+    items.printed-timing start.shared
     map.two-tiles-each movement.once movement.pick-drop research.upgrade-now shafts.who
     """,
-    "illegal": "carrying.after-unload movement.pick-drop",
+    "illegal": "carrying.after-unload map.size movement.pick-drop",
 }
 OF_ANOTHER = {form: frozenset(clauses.split()) for form, clauses in _OF_ANOTHER.items()}
 """By form, clauses that questions of it say nothing of: what is asked for is the work of another rule, is

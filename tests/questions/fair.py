@@ -15,6 +15,7 @@ from rulebook_lab.lessons.quiz.makers import FEWEST
 from rulebook_lab.lessons.quiz.makers import MOST as MOST_WRONG
 from rulebook_lab.lessons.quiz.wording import Wording, generated
 from rulebook_lab.lessons.search import words
+from rulebook_lab.lessons.words import spoken
 from tests.lessons.answers import faults, in_any_order
 from tests.questions.dull import (
     CAN_BE_NOUGHT,
@@ -59,7 +60,7 @@ def fair(game: Game, entry: Entry) -> bool:
             return False
         if is_decided_elsewhere(game, entry) or is_judged_by_another_rule(game, entry):
             return False
-        if is_told_by_the_prompt(game, entry):
+        if is_told_by_the_prompt(game, entry) or is_told_by_the_title(game, entry):
             return False
         if is_out_of_place(game, entry) or (entry.right == YES and waits(game, entry, entry.move)):
             return False
@@ -191,6 +192,12 @@ def is_told_by_the_prompt(game: Game, entry: Entry) -> bool:
     return bool(allowed) and all(
         bool(own := said[move] - common) and (own <= asked) == (move in allowed) for move in moves
     )
+
+
+def is_told_by_the_title(game: Game, entry: Entry) -> bool:
+    """Whether the title of what points are asked for says their number: “Five points for the first”."""
+    part = entry.ask.partition(".")[2]
+    return entry.form == "points" and entry.right in spoken(game.catalogue[part].title)
 
 
 def waits(game: Game, entry: Entry, move: str) -> bool:
