@@ -122,3 +122,15 @@ def test_the_command_line_writes_papers_and_overwrites_none(
     assert "is there already" in capsys.readouterr().err
     assert main(["paper", "amber", "--questions", "2", "--form", "moodle", "--out", str(tmp_path)]) == 0
     ET.parse(tmp_path / "amber-0.xml")
+
+
+@pytest.mark.parametrize("game", lab.games)
+def test_boards_are_printed_large_enough_to_be_read(game):
+    boards = re.findall(
+        r'<svg[^>]*viewBox="\S+ \S+ (\S+) (\S+)" width="(\d+)"', lab.quiz(game, n=6, seed=7).paper("html")
+    )
+    assert boards
+    for wide, high, printed in boards:
+        scale = float(printed) / float(wide)
+        assert scale > 0.5, "letters of 11 units are of 4 points at least"
+        assert scale * float(high) < 650, "the question goes onto the same page"

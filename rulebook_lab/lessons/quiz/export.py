@@ -183,7 +183,8 @@ class _Card(NamedTuple):
 
 def _card(question: Question) -> _Card:
     picture = "" if question.state is None else board_svg(question.state)
-    id = sha256(f"{question.stem}\n{picture}\n{question.answer}".encode()).hexdigest()[:20]
+    place = "" if question.state is None else question.state.text  # the same card when its picture changes
+    id = sha256(f"{question.stem}\n{place}\n{question.answer}".encode()).hexdigest()[:20]
     board = f'<p><img src="rulebook-lab-{id}.svg"></p>' if picture else ""
     rows = (
         f"<li>{letter}) {escape(option.text)}</li>"

@@ -12,12 +12,11 @@ from msgspec.structs import replace
 
 from ...engine import Game, RulebookError, State, expect_one_of, of_kinds
 from ...engine.language import current
-from ...scene import to_svg
 from ..exercise import Feedback
 from ..sentences import with_titles
 from ..telling import say, told
 from . import export
-from .picture import scene
+from .picture import board_svg
 from .question import LETTERS, Question
 
 PaperForm = Literal["md", "html", "gift", "moodle"]
@@ -116,7 +115,7 @@ def _paper_html(quiz: Quiz) -> str:
     for number, question in enumerate(quiz, 1):
         options = "".join(f"<li>{escape(option.text)}</li>" for option in question.options)
         below = f'<ol type="a">{options}</ol>' if options else f"<p>{say('quiz', 'figure-line')}</p>"
-        board = "" if question.state is None else _picture(question.state)
+        board = "" if question.state is None else _board(question.state)
         parts.append(f"<section><h2>{number}</h2>{board}<p>{escape(question.stem)}</p>{below}</section>")
     return _page(quiz.title, parts)
 
@@ -137,8 +136,8 @@ def _page(title: str, parts: list[str]) -> str:
         "body{font:16px/1.45 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem}"
         "section{break-inside:avoid;border-top:1px solid #999;margin-top:1.5rem}"
         "small{float:right;color:#777;font-size:.7em;text-align:right;margin-left:1rem}"
-        "pre{white-space:pre-wrap;background:#f4f4f4;padding:.6rem}svg{max-width:100%;height:auto}"
-        "@media print{body{font-size:11pt;margin:0;max-width:none}svg{max-height:8.5cm}h2{margin:.3rem 0}}"
+        "svg{max-width:100%;height:auto}@page{margin:1.4cm}"
+        "@media print{body{font-size:11pt;margin:0;max-width:none}h2{margin:.3rem 0}}"
     )
     return (
         f'<!doctype html><html lang="{current()}"><meta charset="utf-8"><title>{escape(title)}</title>'
@@ -151,9 +150,6 @@ def shown_position(state: State) -> str:
     return f"{state.text.strip()}\n\n{state.prompt}"
 
 
-def _picture(state: State) -> str:
-    """The board of a game that draws itself, else the position as text; with the open question."""
-    drawn = scene(state)
-    if drawn is None:
-        return f"<pre>{escape(shown_position(state))}</pre>"
-    return f"{to_svg(drawn, width=760, theme='light')}<p><i>{escape(state.prompt)}</i></p>"
+def _board(state: State) -> str:
+    """The board, with the open question."""
+    return f"{board_svg(state)}<p><i>{escape(state.prompt)}</i></p>"

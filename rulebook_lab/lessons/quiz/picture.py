@@ -2,28 +2,35 @@
 
 from __future__ import annotations
 
+from functools import partial
 from html import escape
 from inspect import signature
 
 from ...engine import State
-from ...scene import Scene, to_svg
+from ...scene import Room, best_width, painted, to_svg
 
-
-def scene(state: State) -> Scene | None:
-    """The picture of a position as its game draws it; None for a game that draws nothing."""
-    try:
-        draw = state.game.part("picture").draw
-    except ModuleNotFoundError:
-        return None
-    drawn: Scene = draw(state, **({"scores": False} if "scores" in signature(draw).parameters else {}))
-    return drawn
+PAPER = Room(690, 640)
+"""What a board may take of a printed page, in pixels: its whole width, and so much that the question goes
+below it."""
 
 
 def board_svg(state: State) -> str:
-    """The board as a picture for a file; a game that draws nothing shows its position as text."""
-    drawn = scene(state)
-    if drawn is not None:
-        return to_svg(drawn, width=760, theme="light")
+    """The board as a picture for paper and files, laid out so that it is printed as large as can be; a game
+    that draws nothing shows its position as text.
+
+    It is the whole board: who reads paper cannot unfold what a question leaves out.
+    """
+    draw = state.game.offered("picture", "draw")
+    if draw is None:
+        return _as_text(state)
+    known = signature(draw).parameters
+    drawer = partial(draw, state, **({"scores": False} if "scores" in known else {}))
+    widths = {"width": best_width(lambda width: drawer(width=width), PAPER)} if "width" in known else {}
+    drawn = drawer(**widths)
+    return to_svg(drawn, width=round(painted(drawn, PAPER) * drawn.view_box[2]), theme="light")
+
+
+def _as_text(state: State) -> str:
     lines = state.text.strip().splitlines()
     rows = "".join(f'<text x="10" y="{20 * at}">{escape(line)}</text>' for at, line in enumerate(lines, 1))
     box = f'width="760" height="{20 * len(lines) + 20}"'
