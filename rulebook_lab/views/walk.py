@@ -17,6 +17,9 @@ from .play import Play, watch
 from .session import EVERYTHING, Session
 from .words import say
 
+MANY = 6
+"""More chips than these are folded."""
+
 
 class WalkPage(Page):
     """A walkthrough: captions, marks, what is refused; play on from any step, and come back."""
@@ -52,7 +55,6 @@ class WalkPage(Page):
         board = play.board(scene, live=free, on_spot=None if free else self._refuse)
         bar = panels.bar(play, scene, head=self._caption(), live=free)
         title = walk.walkthrough.title or walk.walkthrough.id
-        chips = [clause_chip(walk.game, clause) for clause in dict.fromkeys(walk.clauses)]
         return [
             h(
                 "section",
@@ -62,7 +64,7 @@ class WalkPage(Page):
                 h("div", board, cls="rb-main", key="main"),
                 panels.side(
                     [panels.moves(play)] if free else self._about_step(),
-                    h("p", chips, cls="rb-row", key="clauses"),
+                    self._clauses(),
                     panels.fold(play),
                 ),
                 cls="rb-wide",
@@ -72,6 +74,14 @@ class WalkPage(Page):
                 label=say("lessons", "walkthrough", title=title),
             )
         ]
+
+    def _clauses(self) -> Element:
+        """The clauses of the page; where they are many, such as those of the whole walkthrough, folded."""
+        game, clauses = self.walk.game, dict.fromkeys(self.walk.clauses)
+        chips = h("p", [clause_chip(game, clause) for clause in clauses], cls="rb-row", key="clauses")
+        if len(clauses) <= MANY:
+            return chips
+        return h("details", h("summary", say("lessons", "clauses", n=len(clauses))), chips, key="about")
 
     def _focus(self, width: float) -> Focus:
         """What the walkthrough is about; a reader's own play is about the whole board."""

@@ -81,7 +81,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
             return self._judged(bool(number and right and number.is_about(right.value)), given, "")
         chosen = self._chosen(answer)
         option = self.options[chosen]
-        return self._judged(chosen == self.right, quoted(option.text), option.missed)
+        return self._judged(chosen == self.right, quoted(option.text.rstrip(".")), option.missed)
 
     def _judged(self, right: bool, words: str, missed: str) -> Feedback:
         if right:

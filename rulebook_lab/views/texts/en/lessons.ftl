@@ -39,3 +39,4 @@ games = { $n } of { $most } games
 more-games = More games
 stop = Stop
 all-played = All games are played.
+clauses = { $n } rules

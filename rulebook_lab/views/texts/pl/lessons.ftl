@@ -39,3 +39,8 @@ games = gry: { $n } z { $most }
 more-games = Więcej gier
 stop = Zatrzymaj
 all-played = Wszystkie gry rozegrane.
+clauses = { $n ->
+    [one] { $n } zasada
+    [few] { $n } zasady
+   *[other] { $n } zasad
+}

@@ -39,3 +39,8 @@ games = { $n } od { $most } partija
 more-games = Još partija
 stop = Zaustavi
 all-played = Sve partije su odigrane.
+clauses = { $n ->
+    [one] { $n } pravilo
+    [few] { $n } pravila
+   *[other] { $n } pravila
+}
