@@ -207,6 +207,8 @@ def standing_words(play: Play, scene: Scene, each: Standing) -> str:
 def standing(play: Play, scene: Scene) -> Element | None:
     """Show the standing answers, with buttons to be asked again, once or always, and those revoked before."""
     session = play.session
+    if not session.asked:
+        return None
     rows: list[Element] = []
     for n, each in enumerate(session.standing):
         answer, once = standing_words(play, scene, each), each in session.asking_once
@@ -243,7 +245,7 @@ def standing(play: Play, scene: Scene) -> Element | None:
         for n, each in enumerate(session.revoked)
         if each.holds(session.state) and each.seat == session.acting
     ]
-    return h("div", rows, again, cls="rb-row", key="standing") if rows or again else None
+    return h("div", rows, again, cls="rb-row rb-standing", key="standing") if rows or again else None
 
 
 def _others(session: Session) -> Iterable[Element]:

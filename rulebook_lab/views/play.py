@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from inspect import signature
 from typing import NamedTuple
@@ -67,7 +67,7 @@ class Way(NamedTuple):
     act: Act
     cls: str = ""
     title: str | None = None
-    """What the thing costs and gives, by the player aid."""
+    """What it costs and gives, by the player aid or by the tip of its place on the board."""
 
 
 class Play:
@@ -273,7 +273,7 @@ class Play:
         session = self.session
         picker, game = session.picker, session.game
         loose = [spot for spot in sorted(picker.open, key=counted) if spot not in scene.spots]
-        ways = self._whole_ways()
+        ways = self._whole_ways(scene)
         if not picker.picks:
             begins = [spot for spot in picker.open if spot in scene.spots or is_button(spot)]
             led_to = {spot for one in picker.spelled if one.spots.intersection(begins) for spot in one.spots}
@@ -289,7 +289,7 @@ class Play:
             ways += unfolded if fits else [self._way(game, scene, spot)]
         return ways + [self._whole(move, "main") for move in picker.spelled_out]
 
-    def _whole_ways(self) -> list[Way]:
+    def _whole_ways(self, scene: Scene) -> list[Way]:
         """The moves with a place on the board as buttons besides, where there are few moves in all."""
         session = self.session
         if session.picker.picks or not session.helps or session.acting not in session.state.seats:
@@ -297,8 +297,10 @@ class Play:
         rows = session.picker.spelled
         if len(rows) > MOST_WHOLE or not all(isinstance(one.move, Move) for one in rows):
             return []
-        placed = (one.move for one in rows if not any(map(is_button, one.spots)))
-        return [self._whole(move) for move in placed if isinstance(move, Move)]
+        placed = (one for one in rows if not any(map(is_button, one.spots)))
+        return [
+            self._whole(move, title=_tip(scene, spots)) for move, spots in placed if isinstance(move, Move)
+        ]
 
     def _unfolded(self, spot: str, scene: Scene) -> list[Way]:
         """What a button leads to, where that is little: a button for each move, or for each kind of them,
@@ -312,10 +314,10 @@ class Play:
             return []
         return [self._way(self.session.game, scene, kind, spot) for kind in kinds]
 
-    def _whole(self, move: Move, cls: str = "") -> Way:
+    def _whole(self, move: Move, cls: str = "", title: str | None = None) -> Way:
         game = self.session.game
         words = game.describe(move, self.session.state)
-        return Way(words, f"play {game.write_move(move)}", partial(self.move, move), cls)
+        return Way(words, f"play {game.write_move(move)}", partial(self.move, move), cls, title)
 
     def _way(self, game: Game, scene: Scene, spot: str, button: str = "") -> Way:
         words, about = notices.spot_name(game, scene, spot), game.aid.about(spot)
@@ -510,6 +512,12 @@ def _few(rows: Sequence[Spelled]) -> list[Move]:
     """Several moves, where they are few enough to have a button each."""
     moves = [one.move for one in rows if isinstance(one.move, Move)]
     return moves if 1 < len(moves) == len(rows) <= FEW else []
+
+
+def _tip(scene: Scene, spots: Collection[str]) -> str | None:
+    """What the one place on the board tells that a move is spelled with."""
+    tips = [node.tip for spot in spots if (node := scene.spots.get(spot)) is not None and node.tip]
+    return re.sub(r" *\[[^\]]*\]", "", tips[0]) if len(spots) == len(tips) == 1 else None
 
 
 def _first_of_equals(spots: Iterable[str]) -> Iterable[str]:

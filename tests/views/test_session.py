@@ -307,6 +307,18 @@ def test_equal_things_are_one_button_after_the_other() -> None:
     assert fight.game.write_move(move) == "chance roll 6+6+6"
 
 
+def test_a_button_tells_what_the_place_on_the_board_tells_that_it_stands_for() -> None:
+    at = Session(lab.timeline("jantaris", seats=3, seed=1), "blue", {}, helps=True)
+    while at.asked != at.state.seats:
+        at.timeline.play(next(iter(at.state.legal_moves)))
+    at.changed()
+    deal = ways_on(at, picture(at.shown, {}))[0]
+    assert deal.words == "Vote Deal"
+    assert deal.title is not None
+    assert deal.title.startswith("Deal\nOne vote: 2 ")
+    assert "[" not in deal.title
+
+
 def test_buttons_with_numbers_stand_in_the_order_of_the_numbers() -> None:
     jantaris = game("jantaris")
     state = jantaris.read_position(

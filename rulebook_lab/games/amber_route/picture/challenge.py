@@ -200,7 +200,7 @@ def _duel(state: AmberRouteState, duel: Duel) -> list[Part]:
         laid = duel.laid(seat)
         named = zip(laid, numbered(laid), strict=True)
         cards = [_laid(state, f"{what}.{name}", card) for card, name in named]
-        parts += [flow([heading, *_dice(state, f"{what}.die", dice, 22)], 4), fan(cards, 4)]
+        parts += [flow([heading, *_dice(state, f"{what}.die", dice, 22)], 8), fan(cards, 4)]
     return [*parts, *_own_dice(state)]
 
 

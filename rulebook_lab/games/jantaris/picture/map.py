@@ -170,7 +170,7 @@ def _merchants(state: JantarisState, area: str, deciders: set[Seat], size: float
     here = [seat for seat in state.seats if state.player(seat).at(area)]
     first = dominator(state, area) if area != CENTER else ""
     (radius, letters), small = _piece(size), size > GROWN
-    high, figure = (32, 15) if small else (30, 12)
+    high, figure = (32, 15) if small else (26, 12)
     step = 2 * radius
     wide = (80 if small else 64) if len(here) > 1 else 0
     for n, seat in enumerate(here):
