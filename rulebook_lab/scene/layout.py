@@ -88,16 +88,23 @@ def heap(things: Iterable[Thing], most: float) -> Thing:
 
 
 def prose(
-    key: str, words: Iterable[str], size: float = 12, *, bold: bool = False, fill: str | None = None
+    key: str,
+    words: Iterable[str],
+    size: float = 12,
+    *,
+    bold: bool = False,
+    fill: str | None = None,
+    heading: int = 0,
 ) -> Part:
-    """Sentences, each in as many lines as it needs."""
+    """Sentences, each in as many lines as it needs; see `text`."""
 
     def lay(left: float, top: float, wide: float) -> Laid:
         nodes, y = list[Node](), top
         for n, sentence in enumerate(words):
-            lines = wrap(sentence, wide, size, bold=bold)
-            told = text(f"{key}.{n}", (left, y + size), "\n".join(lines), size=size, bold=bold, fill=fill)
-            nodes.append(told)
+            # the display face of headings is wider than the face that text is measured by
+            lines = wrap(sentence, 0.92 * wide if heading else wide, size, bold=bold)
+            at, told = (left, y + size), "\n".join(lines)
+            nodes.append(text(f"{key}.{n}", at, told, size=size, bold=bold, fill=fill, heading=heading))
             y += LINE * size * len(lines) + 4
         return Laid(nodes, y - top)
 

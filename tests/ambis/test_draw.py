@@ -6,7 +6,7 @@ import pytest
 
 from rulebook_lab.games.ambis.rules.locations import Drawn
 from rulebook_lab.games.ambis.state import AmbisState
-from rulebook_lab.scene import Node, Scene
+from rulebook_lab.scene import Node, Scene, text_width
 from tests.ambis.table import GAME, play, position
 
 NAMES = list(GAME.components().locations)
@@ -166,10 +166,14 @@ def test_the_threat_track_and_the_locations_drawn_are_there_in_words() -> None:
 def test_the_last_round_is_on_the_board() -> None:
     words = "Last round: the game ends when the turn comes back to Yellow"
     last = position("seats: blue yellow\nending: yellow\ncouncil: crab1")
-    assert nodes(drawn(last))["last-round"].text == words
+    assert nodes(drawn(last))["last-round.0"].text == words
+    narrow: Scene = GAME.part("picture").draw(last, width=360)
+    lines = (nodes(narrow)["last-round.0"].text or "").splitlines()
+    assert " ".join(lines) == words
+    assert all(1.1 * text_width(line, 13, bold=True) < 326 for line in lines)
     assert words in drawn(last).text
     for other in (position("council: crab1"), play(last, "blue support crab")):
-        assert "last-round" not in nodes(drawn(other))
+        assert "last-round.0" not in nodes(drawn(other))
 
 
 def test_a_power_that_works_once_keeps_its_arrow_in_front_of_its_owner() -> None:

@@ -21,6 +21,7 @@ from .tiles import CARD, CELL, EDGE, GRASS, HALF, INK, MUTED, SEAT_EDGE, TOWARDS
 from .words import described, drawing, reconstructed, tip, what_is_on
 
 MARGIN = 20.0
+GRID = SquareGrid(CELL, (MARGIN, MARGIN))
 GAP = 12.0
 SIDE = 270.0
 """How wide the panels beside the map are."""
@@ -74,30 +75,29 @@ def _map(
     view: AmberState, lit: Seat, roads: tuple[tuple[Seat, str], ...], left: float, top: float, wide: float
 ) -> Laid:
     """The map with all that lies on it, no wider than there is room."""
-    board, grid = view.box.board, SquareGrid(CELL, (MARGIN, MARGIN))
+    board = view.box.board
     scale = min(1.0, wide / (board.columns * CELL + MARGIN))
     shown = [
         *_ground(view.game.texts, board.columns, board.rows, board.blocked, min(16, 12 / scale)),
-        *_tiles(view, grid),
-        *_lit_up(view, grid, lit),
-        *(node for seat, target in roads for node in _road(view, grid, seat, target)),
-        *unspoken(_castles(view, grid)),  # the spots of the cells name what is on them
-        *unspoken(_villages(view, grid)),
-        *_cells(view, grid),
+        *_tiles(view),
+        *_lit_up(view, lit),
+        *(node for seat, target in roads for node in _road(view, seat, target)),
+        *unspoken(_castles(view)),  # the spots of the cells name what is on them
+        *unspoken(_villages(view)),
+        *_cells(view),
     ]
     return Laid(within("map", shown, (left, top), scale), (board.rows * CELL + MARGIN) * scale)
 
 
 @cache
 def _ground(texts: Texts, columns: int, rows: int, blocked: tuple[str, ...], size: float) -> tuple[Node, ...]:
-    grid = SquareGrid(CELL, (MARGIN, MARGIN))
     box = (MARGIN, MARGIN, columns * CELL, rows * CELL)
     nodes = [rect("board", box, fill=color("sand"), stroke=EDGE, width=1.5)]
     right, bottom = MARGIN + columns * CELL, MARGIN + rows * CELL
     lines = [f"M{number(MARGIN + n * CELL)} {MARGIN:g}V{number(bottom)}" for n in range(1, columns)]
     lines += [f"M{MARGIN:g} {number(MARGIN + n * CELL)}H{number(right)}" for n in range(1, rows)]
     hedges = "".join(
-        f"M{grid.corner((x, y))[0] + 7:g} {grid.corner((x, y))[1] + 12 + 9 * ((x + y) % 3):g}"
+        f"M{MARGIN + x * CELL + 7:g} {MARGIN + y * CELL + 12 + 9 * ((x + y) % 3):g}"
         f"{'h38m-38 9h30' if (x * 3 + y) % 2 else 'q9 -6 18 0t18 0'}"
         for x in range(columns)
         for y in range(rows)
@@ -114,23 +114,23 @@ def _ground(texts: Texts, columns: int, rows: int, blocked: tuple[str, ...], siz
         tip = texts.phrase("board", "row", number=n + 1)
         nodes += unspoken([text(f"row.{n}", at, str(n + 1), size=size, anchor="end", fill=MUTED, tip=tip)])
     for cell in blocked:
-        x, y = grid.corner(parse_cell(cell))
+        x, y = GRID.corner(parse_cell(cell))
         nodes.append(rect(f"blocked.{cell}", (x, y, CELL, CELL), fill=color("rock")))
     return tuple(nodes)
 
 
-def _tiles(view: AmberState, grid: SquareGrid) -> Iterator[Node]:
+def _tiles(view: AmberState) -> Iterator[Node]:
     for cell, lying in sorted(view.network.tiles.items()):
-        yield from composed(f"tile.{cell}", grid.center(parse_cell(cell)), tile(view.box, lying))
+        yield from composed(f"tile.{cell}", GRID.center(parse_cell(cell)), tile(view.box, lying))
 
 
-def _castles(view: AmberState, grid: SquareGrid) -> Iterator[Node]:
+def _castles(view: AmberState) -> Iterator[Node]:
     spokes = "".join(f"M{x * HALF:g} {y * HALF:g}L0 0" for x, y in TOWARDS)
     for seat, cell in view.network.castles.items():
         style = seat_style(seat)
         yield from composed(
             f"castle.{seat}",
-            grid.center(parse_cell(cell)),
+            GRID.center(parse_cell(cell)),
             rect("land", (-HALF, -HALF, CELL, CELL), fill=GRASS, stroke=EDGE, width=0.8),
             path("verge", spokes, fill="none", stroke=EDGE, width=VERGE),
             path("way", spokes, fill="none", stroke=CARD, width=VERGE - 4),
@@ -147,11 +147,11 @@ def _battlements(half: float) -> str:
     return f"M{-half:g} {half:g}V{-half:g}{teeth}h{step:g}V{half:g}Z"
 
 
-def _villages(view: AmberState, grid: SquareGrid) -> Iterator[Node]:
+def _villages(view: AmberState) -> Iterator[Node]:
     for cell in view.network.villages:
         yield from composed(
             f"village.{cell}",
-            grid.center(parse_cell(cell)),
+            GRID.center(parse_cell(cell)),
             circle("plate", (0, 0), 12.5, fill=color("panel"), stroke=INK, width=1.5),
             icon("sign", "house", (0, -0.5), 17),
             _coin((13, -13)) if cell in view.coins_at else (),
@@ -163,12 +163,12 @@ def _coin(at: Point) -> Iterator[Node]:
     yield circle("coin.rim", at, 3.4, fill="none", stroke=SEAT_EDGE, width=1)
 
 
-def _lit_up(view: AmberState, grid: SquareGrid, seat: Seat) -> Iterator[Node]:
+def _lit_up(view: AmberState, seat: Seat) -> Iterator[Node]:
     """What a seat can reach: all is framed thinly, free locations bear the seat's letter."""
     if seat not in view.network.castles:
         return
     for cell in sorted(travel(view, seat).reach):
-        x, y = grid.corner(parse_cell(cell))
+        x, y = GRID.corner(parse_cell(cell))
         box = (x + 2.5, y + 2.5, CELL - 5, CELL - 5)
         key, label = f"reach.{cell}", say(view, "reaches", seat=seat, cell=cell)
         # a plain thin frame: dashes in the accent colour are what may be clicked
@@ -178,11 +178,11 @@ def _lit_up(view: AmberState, grid: SquareGrid, seat: Seat) -> Iterator[Node]:
             yield from unspoken(token(f"{key}.token", seat, 10, letter=letter).draw((x + HALF, y + HALF)))
 
 
-def _road(view: AmberState, grid: SquareGrid, seat: Seat, target: str) -> Iterator[Node]:
+def _road(view: AmberState, seat: Seat, target: str) -> Iterator[Node]:
     """The road that connects a seat with a castle or village, traced in the seat's colour."""
     goal = view.network.castles.get(target, target)
     cells = route(view, seat, goal)
-    points = [grid.center(parse_cell(cell)) for cell in cells]
+    points = [GRID.center(parse_cell(cell)) for cell in cells]
     if points:
         key = f"road.{seat}.{goal}"
         d = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
@@ -192,8 +192,8 @@ def _road(view: AmberState, grid: SquareGrid, seat: Seat, target: str) -> Iterat
         yield path(key, d, fill="none", stroke=seat_style(seat).fill, width=5.5, style=rounded)
 
 
-def _cells(view: AmberState, grid: SquareGrid) -> Iterator[Node]:
+def _cells(view: AmberState) -> Iterator[Node]:
     for cell in view.box.beside:
-        x, y = grid.corner(parse_cell(cell))
+        x, y = GRID.corner(parse_cell(cell))
         shape = rect(f"cell.{cell}", (x, y, CELL, CELL))
         yield spot_shape(shape, f"cell:{cell}", what_is_on(view, cell), tip(view, cell))

@@ -11,7 +11,7 @@ from ....engine.wording import say, seat_letter
 from ....scene import SMALL, WIDE, Node, Scene, color, figure, icon, pile, text_width, zone
 from ....scene.heard import heard
 from ....scene.hexes import Point
-from ....scene.layout import Box, Laid, Part, balanced, beside, column, fan, fixed, flow, panel
+from ....scene.layout import Box, Laid, Part, balanced, beside, column, fan, fixed, flow, panel, prose
 from ....scene.shapes import body, bold_word, circle, composed, rect, text, unspoken
 from ....scene.things import Thing, thing, written
 from ..components import COURT_SPACES, HIDDEN, RACE, RACES, THREAT_SPACES, TRACK_SPACES, VALUE
@@ -203,17 +203,13 @@ def _court(state: AmbisState, wide: float) -> Part:
     for n, id in enumerate(state.court, 1):
         if id or not (narrow and filled):
             things.append(Thing(*space, partial(_in_court, state, n, id, space)))
-    words = _last_round(state)
-    last = [written("last-round", words, 13, bold=True, heading=3)] if words else []
-    return panel("court", say(state, "court"), flow(last), flow(things))
+    due = [say(state, "last-round", seat=state.ending)] if state.ending and state.pending else []
+    last = prose("last-round", due, 13, bold=True, heading=3)
+    return panel("court", say(state, "court"), last, flow(things))
 
 
 def _in_court(state: AmbisState, n: int, id: str, space: tuple[float, float], at: Point) -> list[Node]:
     return [_space(f"court.{n}.space", at, space), *(lord(state, id).draw(at) if id else ())]
-
-
-def _last_round(state: AmbisState) -> str:
-    return say(state, "last-round", seat=state.ending) if state.ending and state.pending else ""
 
 
 # -- the players ----------------------------------------------------------------------------
