@@ -1,4 +1,7 @@
-"""Hexagon geometry in axial coordinates (q, r), with corners up (pointy) or edges up (flat)."""
+"""Hexagon geometry in axial coordinates (q, r), with corners up (pointy) or edges up (flat).
+
+Directions are counted counter-clockwise from east (pointy) or south-east (flat): i and i + 3 are opposite.
+"""
 
 from __future__ import annotations
 
@@ -12,26 +15,7 @@ from .node import number
 Hex = tuple[int, int]
 Point = tuple[float, float]
 
-# Counter-clockwise from east (pointy) or south-east (flat): direction i and i + 3 are opposite.
-DIRECTIONS: tuple[Hex, ...] = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 _ROOT3 = math.sqrt(3)
-
-
-def neighbour(cell: Hex, direction: int) -> Hex:
-    """The cell next to `cell` in one of the six directions (taken modulo 6)."""
-    dq, dr = DIRECTIONS[direction % 6]
-    return cell[0] + dq, cell[1] + dr
-
-
-def neighbours(cell: Hex) -> list[Hex]:
-    """The six cells around `cell`, in the order of `DIRECTIONS`."""
-    return [neighbour(cell, direction) for direction in range(6)]
-
-
-def distance(one: Hex, other: Hex) -> int:
-    """The number of steps from one cell to another."""
-    dq, dr = one[0] - other[0], one[1] - other[1]
-    return max(abs(dq), abs(dr), abs(dq + dr))
 
 
 class HexGrid(msgspec.Struct, frozen=True):

@@ -72,14 +72,11 @@ def disc(
     radius: float = 12,
     fill: str | None = None,
     ink: str | None = None,
-    symbol: str = "",
     **k: Unpack[Keywords],
 ) -> Thing:
-    """A neutral round token with a short text or a symbol."""
+    """A neutral round token with a short text."""
     shown = ink or color("ink")
     parts = [round_shape(radius, fill or color("card"), color("edge"), width=1.2)]
-    if symbol:
-        parts.append(icon("symbol", symbol, (0, 0), radius * 1.25, fill=shown))
     if words:
         size = min(radius, radius * 1.7 / max(1.0, text_width(words, 1, bold=True)))
         parts.append(bold_word("words", (0, size * 0.36), words, round(size, 1), shown))

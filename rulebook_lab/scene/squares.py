@@ -7,15 +7,6 @@ import msgspec
 Cell = tuple[int, int]
 Point = tuple[float, float]
 
-# Clockwise from north: side i and i + 2 are opposite.
-SIDES: tuple[Cell, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
-
-
-def beside(cell: Cell, side: int) -> Cell:
-    """The cell next to `cell` on one of the four sides (taken modulo 4)."""
-    dx, dy = SIDES[side % 4]
-    return cell[0] + dx, cell[1] + dy
-
 
 def parse_cell(name: str) -> Cell:
     """The cell of a name such as K5; raises ValueError for anything else."""

@@ -10,10 +10,9 @@ from rulebook_lab.scene import CARD, ICONS, SEATS, Face, HexGrid, Scene, SquareG
 from rulebook_lab.scene.cards import card_back
 from rulebook_lab.scene.cut import Parts
 from rulebook_lab.scene.grounds import GROUNDS
-from rulebook_lab.scene.hexes import DIRECTIONS, distance, neighbour, neighbours
 from rulebook_lab.scene.palette import DARK, LIGHT, color, contrast, live_css
 from rulebook_lab.scene.pieces import die, disc, figure, zone
-from rulebook_lab.scene.squares import beside, parse_cell
+from rulebook_lab.scene.squares import parse_cell
 from rulebook_lab.scene.text import shorten, text_width, wrap, wrap_evenly
 from rulebook_lab.views.page import Page
 
@@ -106,17 +105,11 @@ def test_hexagons_lie_where_they_should() -> None:
 @pytest.mark.parametrize("pointy", [True, False])
 def test_an_edge_lies_between_its_two_cells(pointy: bool) -> None:
     grid = HexGrid(20, pointy)
-    for direction, cell in enumerate(neighbours((2, -1))):
+    for direction, cell in enumerate([(3, -1), (3, -2), (2, -2), (1, -1), (1, 0), (2, 0)]):
         (ax, ay), (bx, by) = grid.center((2, -1)), grid.center(cell)
         for ends in (grid.edge((2, -1), direction), grid.edge(cell, direction + 3)):
             (px, py), (qx, qy) = ends
             assert ((px + qx) / 2, (py + qy) / 2) == pytest.approx(((ax + bx) / 2, (ay + by) / 2))
-
-
-def test_distance_counts_steps() -> None:
-    ring = {neighbour(cell, d) for cell in neighbours((0, 0)) for d in range(6)}
-    assert {distance((0, 0), cell) for cell in DIRECTIONS} == {1}
-    assert sorted(distance((0, 0), cell) for cell in ring) == [0] + [1] * 6 + [2] * 12
 
 
 def test_bounds_hold_every_corner() -> None:
@@ -129,7 +122,6 @@ def test_bounds_hold_every_corner() -> None:
 def test_squares_have_names_and_places() -> None:
     grid = SquareGrid(40, (10, 0))
     assert grid.center((2, 1)) == (110, 60)
-    assert beside((2, 1), 0) == (2, 0)
     assert parse_cell("k5") == (10, 4)
     with pytest.raises(ValueError, match="no cell"):
         parse_cell("5K")
