@@ -26,7 +26,7 @@ help:
 	@echo "make bench   speed, measured beside peers in the same run (AGAINST=../before compares two checkouts)"
 	@echo "make compiled  a wheel of engine, games and bots compiled for this machine (compiled-check: the tests on it)"
 	@echo "make prove   take each clause out in turn; a test that names it must fail (GAME=ambis for one)"
-	@echo "make fuzz    a million odd inputs of all kinds (FUZZ=100 for so many a property and a quick look)"
+	@echo "make fuzz    a million odd inputs of all kinds (FUZZ=10000 for a quick look)"
 	@echo "make soak    100,000 random games over all games, seats, options and maps, kept and gone on with (GAMES=500)"
 	@echo "make mutants changed statements that the tests should notice (GAME=ambis, SAMPLE=400, SEED=1)"
 	@echo "make golden  write the golden playthroughs again, to be read as a diff"
@@ -122,7 +122,7 @@ prove: $(VENV)/.dev
 
 # about 130 properties with so many inputs each
 fuzz: $(VENV)/.dev
-	FUZZ=$(or $(FUZZ),7700) $(BIN)/python -m pytest -q tests/fuzz
+	FUZZ=$(or $(FUZZ),1000000) $(BIN)/python -m pytest -q tests/fuzz
 
 soak: $(VENV)/.dev
 	$(BIN)/python -m tests.soak --games $(or $(GAMES),100000) --seed $(or $(SEED),1)

@@ -1,26 +1,32 @@
 """What is thrown at the library: positions, moves, odd values, texts that were damaged; how much.
 
-Each property sees a few inputs, the same every time. The environment's `FUZZ` says how many
-instead, new ones in every run.
+Each property sees a few inputs, the same every time. The environment's `FUZZ` says how many all properties
+see together instead, new ones in every run: quick ones get more of them than slow ones. Hypothesis chooses
+where a handful of inputs is thrown, and a seed for them; the inputs are drawn without it, a thousand in the
+time in which it draws ten.
 """
 
 from __future__ import annotations
 
 import os
 import signal
+import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from fractions import Fraction
+from random import Random
 from typing import TypeVar
 
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 
 from ..engine import Move, RulebookError, State
 from .positions import sample
 
-EXAMPLES = int(os.environ.get("FUZZ", "0"))
+INPUTS = int(os.environ.get("FUZZ", "0"))
+HANDFUL = 40 if INPUTS else 4
+"""So many inputs are thrown at one place."""
 LONGEST = 5.0
 """An answer that takes longer, in seconds of computing, is a hang."""
 WAITING = 60.0
@@ -28,22 +34,26 @@ WAITING = 60.0
 
 thrown = Counter[str]()
 """How many inputs of each kind have been answered."""
+faults: dict[tuple[str, str], str] = {}
+"""In a long run: what went wrong where, with the first input that showed it."""
 
 
-def law(usual: int) -> settings:
-    """The settings of a property that sees `usual` inputs in CI."""
+def law(usual: int, of_a_million: int) -> settings:
+    """The settings of a property that sees `usual` inputs in CI, and its share of a long run."""
+    inputs = of_a_million * INPUTS / 1_000_000 if INPUTS else usual
     return settings(
-        max_examples=EXAMPLES or usual,
+        max_examples=max(1, round(inputs / HANDFUL)),
         deadline=None,
-        derandomize=not EXAMPLES,
+        derandomize=not INPUTS,
         database=None,
         suppress_health_check=list(HealthCheck),
+        phases=[Phase.generate] if INPUTS else list(Phase),
     )
 
 
 @contextmanager
-def answered(kind: str) -> Iterator[None]:
-    """Counts an input, and ends one that is not answered in time."""
+def answered(kind: str, *thrown_in: object) -> Iterator[None]:
+    """Counts an input, and ends one that is not answered in time; a long run notes a fault and goes on."""
 
     def too_long(*_: object) -> None:
         raise AssertionError(f"no answer in {LONGEST} seconds")
@@ -53,6 +63,13 @@ def answered(kind: str) -> Iterator[None]:
     signal.setitimer(signal.ITIMER_REAL, WAITING)
     try:
         yield
+    except Exception as problem:
+        problem.add_note(f"{kind}: {thrown_in!r}")
+        if not INPUTS:
+            raise
+        place = traceback.extract_tb(problem.__traceback__)[-1]
+        told = "".join(traceback.format_exception(problem))
+        faults.setdefault((kind, f"{place.filename}:{place.lineno} {type(problem).__name__}"), told)
     finally:
         signal.setitimer(signal.ITIMER_PROF, 0)
         signal.setitimer(signal.ITIMER_REAL, 0)
@@ -74,28 +91,49 @@ def unless_refused(read: Callable[[], T], refusal: type[RulebookError]) -> T | N
     return None
 
 
-ODD_TEXTS = st.one_of(
-    st.sampled_from([*" \t\n:,+-|x0é½\0\ud800", "", "-1", "1/2", "3/0", "9" * 30, "9" * 5000]),
-    st.just("x" * 9000),
-    st.text(max_size=4),
-)
-"""What may stand where it should not."""
+def handfuls() -> st.SearchStrategy[list[Random]]:
+    """Seeded randoms for the inputs that are thrown at one place."""
+    return st.integers(0, 2**32).map(lambda seed: [Random(f"{seed}/{n}") for n in range(HANDFUL)])
 
-ODD: st.SearchStrategy[object] = st.one_of(
-    ODD_TEXTS,
-    st.sampled_from(
-        [None, True, False, b"x", object(), Exception, len, range(3), Fraction(1, 3), (), [], {}, set()]
-    ),
-    st.sampled_from([0, -1, 3, 10**9, 10**30, 1.5, float("nan"), float("inf")]),
-    st.sampled_from([["x"], [None], {"a": 1}, {"blue": None}, [[]], ("blue", "blue")]),
-)
-"""Values of the wrong kind, too large, too small, too long."""
+
+TEXTS = [*" \t\n:,+-|x0é½\0\ud800", "", "-1", "1/2", "3/0", "9" * 30, "9" * 5000, "x" * 9000]
+LETTERS = [
+    "az",
+    "AZ",
+    "09",
+    " ~",
+    "\0\x1f",
+    "\x80ÿ",
+    "Āſ",
+    "\u0590\u08ff",
+    "\u2000\u2bff",
+    "\ud800\uffff",
+    "😀🙏",
+]
+VALUES: list[object] = [
+    *(None, True, False, b"x", object(), Exception, len, range(3), Fraction(1, 3), (), [], {}, set()),
+    *(0, -1, 3, 10**9, 10**30, 1.5, float("nan"), float("inf")),
+    *(["x"], [None], {"a": 1}, {"blue": None}, [[]], ("blue", "blue")),
+]
+
+
+def odd_text(random: Random) -> str:
+    """What may stand where it should not."""
+    if random.random() < 0.6:
+        return random.choice(TEXTS)
+    ends = (map(ord, random.choice(LETTERS)) for _ in range(random.randrange(5)))
+    return "".join(chr(random.randint(*each)) for each in ends)
+
+
+def odd(random: Random) -> object:
+    """A value of the wrong kind, too large, too small, too long."""
+    return odd_text(random) if random.random() < 0.4 else random.choice(VALUES)
 
 
 @st.composite
 def positions(draw: st.DrawFn, name: str) -> State:
     """A position of a random game, played on by a few moves of any kind."""
-    visit = draw(st.sampled_from(sample(name, games=4, size=12)))
+    visit = draw(st.sampled_from(sample(name, games=40 if INPUTS else 4, size=12)))
     state = visit[0]
     for _ in range(draw(st.integers(0, 4))):
         if not state.pending:
@@ -106,21 +144,19 @@ def positions(draw: st.DrawFn, name: str) -> State:
 
 
 @st.composite
-def moves(draw: st.DrawFn, name: str) -> tuple[State, Move]:
-    """A position and one of the moves listed or proposed there."""
+def moves(draw: st.DrawFn, name: str) -> tuple[State, list[Move]]:
+    """A position and the moves listed or proposed there."""
     state = draw(positions(name).filter(lambda state: bool(state.pending)))
-    proposed = sorted(set(state.game.candidates(state)), key=state.game.write_move)
-    return state, draw(st.sampled_from(proposed))
+    return state, sorted(set(state.game.candidates(state)), key=state.game.write_move)
 
 
-@st.composite
-def damaged(draw: st.DrawFn, text: str) -> str:
+def damaged(random: Random, text: str) -> str:
     """A text after one to three edits: a piece is cut out, doubled, moved or gives way to an odd one."""
-    for _ in range(draw(st.integers(1, 3))):
-        first, last = sorted((draw(st.integers(0, len(text))), draw(st.integers(0, len(text)))))
-        last = min(last, first + 40)
+    for _ in range(random.randint(1, 3)):
+        first, last = sorted((random.randint(0, len(text)), random.randint(0, len(text))))
+        last = min(last, first + random.choice((1, 4, 12, 40)))
         piece, rest = text[first:last], text[:first] + text[last:]
-        at = draw(st.integers(0, len(rest)))
-        new = draw(st.one_of(st.just(""), st.just(piece + piece), ODD_TEXTS, st.just(piece.swapcase())))
-        text = draw(st.sampled_from([text[:first] + new + text[last:], rest[:at] + piece + rest[at:]]))
+        at = random.randint(0, len(rest))
+        new = random.choice(("", piece + piece, odd_text(random), piece.swapcase()))
+        text = random.choice((text[:first] + new + text[last:], rest[:at] + piece + rest[at:]))
     return text

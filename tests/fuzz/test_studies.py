@@ -4,6 +4,7 @@ import inspect
 import pkgutil
 from collections.abc import Callable, Iterator
 from importlib import import_module
+from itertools import product
 from types import ModuleType
 
 import pytest
@@ -11,7 +12,8 @@ from msgspec.structs import replace
 
 import rulebook_lab as lab
 from rulebook_lab.engine import Move, RulebookError, State, WrongKind
-from rulebook_lab.testing.inputs import answered
+from rulebook_lab.testing.inputs import INPUTS, answered
+from rulebook_lab.testing.positions import sample
 
 FOREIGN = {name: lab.timeline(name, seats=3, seed=1).state for name in ("amber", "ambis")}
 ODD = ("x", "", None, True, -1, 0, 10**9, 1.5, float("nan"), object(), [], {}, [None], b"x", len, Exception)
@@ -57,19 +59,27 @@ def right(parameter: inspect.Parameter, state: State) -> object:
 
 @pytest.mark.parametrize("name", lab.games)
 def test_what_studies_are_asked_with_something_odd_is_told(name: str) -> None:
-    state = lab.timeline(name, seats=3, seed=1).state
+    asked = 0
     foreign = FOREIGN["amber" if name != "amber" else "ambis"]
     odd = (*ODD, "nobody", foreign, foreign.legal_moves[0], foreign.game, foreign.view(foreign.seats[0]))
-    asked = 0
-    for call in (each for module in modules(name) for each in offered(module)):
+    calls = [each for module in modules(name) for each in offered(module)]
+    for state, call in product(states(name), calls):
         wanted = {k: p for k, p in inspect.signature(call).parameters.items() if p.kind != p.VAR_KEYWORD}
         args = {key: right(parameter, state) for key, parameter in wanted.items()}
-        for key, value in ((key, value) for key in wanted for value in odd):
-            with answered("studies"):
+        for key, value in product(wanted, odd):
+            with answered("studies", call, key, value, state.text):
                 told = refusal(call, {**args, key: value})
-            assert told is None or 0 < len(told) < 4000, (call, key, value)
+                assert told is None or 0 < len(told) < 4000
             asked += 1
     assert asked > 40
+
+
+def states(name: str) -> list[State]:
+    """The start of a game; in a long run also places from its middle."""
+    later = (
+        [before for before, _, _ in sample(name, games=2, size=12) if before.legal_moves] if INPUTS else []
+    )
+    return [lab.timeline(name, seats=3, seed=1).state, *later[: INPUTS // 200_000]]
 
 
 def refusal(call: Callable[..., object], args: dict[str, object]) -> str | None:
