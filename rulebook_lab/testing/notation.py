@@ -21,7 +21,7 @@ from .inputs import answered, damaged, handfuls, law, moves, odd, positions, unl
 Json = Any
 
 
-@law(60, 20_000)
+@law(60, 40_000)
 @given(data=st.data())
 def test_a_move_reads_back_from_its_notation(name: str, data: st.DataObject) -> None:
     state, proposed = data.draw(moves(name))
@@ -31,7 +31,7 @@ def test_a_move_reads_back_from_its_notation(name: str, data: st.DataObject) -> 
             assert state.game.read_move(state.game.write_move(move)) == move
 
 
-@law(60, 70_000)
+@law(60, 90_000)
 @given(data=st.data())
 def test_a_damaged_move_is_another_move_or_unreadable(name: str, data: st.DataObject) -> None:
     state, proposed = data.draw(moves(name))
@@ -47,7 +47,7 @@ def test_a_damaged_move_is_another_move_or_unreadable(name: str, data: st.DataOb
                 assert why._repr_html_()
 
 
-@law(60, 4_000)
+@law(60, 2_000)
 @given(data=st.data())
 def test_a_position_reads_back_from_its_text(name: str, data: st.DataObject) -> None:
     state = data.draw(positions(name))
@@ -58,7 +58,7 @@ def test_a_position_reads_back_from_its_text(name: str, data: st.DataObject) -> 
             state = state.game.carry_out(state, chosen(state.game, state, random, by_verb=True)).state
 
 
-@law(80, 35_000)
+@law(80, 20_000)
 @given(data=st.data())
 def test_a_damaged_position_is_another_position_or_unreadable(name: str, data: st.DataObject) -> None:
     """One that is read can be looked at, and one without defects can be played on without coming to any."""
@@ -98,7 +98,7 @@ def changed(random: Random, value: Json) -> Json:
     return copy
 
 
-@law(40, 20_000)
+@law(40, 15_000)
 @given(data=st.data())
 def test_a_damaged_record_is_another_record_or_a_bad_file(name: str, data: st.DataObject) -> None:
     timeline = Timeline(data.draw(positions(name)), seed=1)

@@ -105,7 +105,7 @@ def test_a_wrong_argument_is_told(name: str) -> None:
     slots = [*range(len(args)), *named]
     before = STATE.game.dump(STATE)
 
-    @law(16, 400 if name in SLOW else 3_400)
+    @law(16, 160 if name in SLOW else 3_000)
     @given(randoms=handfuls())
     def told(randoms: list[Random]) -> None:
         for random in randoms:

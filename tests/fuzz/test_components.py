@@ -20,7 +20,7 @@ SHIPPED = {
 }
 
 
-@law(4, 1_500)
+@law(4, 400)
 @given(randoms=handfuls())
 @pytest.mark.parametrize("name", GAMES)
 def test_other_components_are_refused_in_words_or_played(name: str, randoms: list[Random]) -> None:

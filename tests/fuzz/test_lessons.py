@@ -51,7 +51,7 @@ def small_file(random: Random, name: str) -> Toml:
     return {"format": 1, "game": name, **({"position": kept} if kept else {}), **entries}
 
 
-@law(4, 2_000)
+@law(4, 400)
 @given(randoms=handfuls())
 @pytest.mark.parametrize("name", GAMES)
 def test_other_lessons_are_refused_in_words_or_taught(name: str, randoms: list[Random]) -> None:

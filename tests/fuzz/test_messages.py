@@ -82,7 +82,7 @@ CASES = [
 ]
 
 
-@law(8, 1_000)
+@law(8, 320)
 @given(data=st.data())
 @pytest.mark.parametrize(("name", "kind"), CASES)
 def test_a_page_hears_anything(name: str, kind: str, data: st.DataObject) -> None:
@@ -97,7 +97,7 @@ def test_a_page_hears_anything(name: str, kind: str, data: st.DataObject) -> Non
     assert page.page
 
 
-@law(8, 1_500)
+@law(8, 400)
 @given(data=st.data())
 @pytest.mark.parametrize("name", GAMES)
 def test_a_desk_takes_any_text(name: str, data: st.DataObject) -> None:
