@@ -11,14 +11,17 @@ from ..rules.advanced_game import Replace, TurnUp
 from ..rules.connections import unsettled
 from ..rules.ending import how_over, instant_winner
 from ..rules.playing_tiles import mismatches
-from ..rules.sequence import Begin, EndTurn, Play, Refill, TopTile
-from ..rules.setting_up import AssignCastles, ChooseSetup
+from ..rules.sequence import Begin, DealHands, EndTurn, Play, Refill, TopTile
+from ..rules.setting_up import AssignCastles, ChooseFirst, ChooseSetup
 from ..state import HIDDEN, AmberState
+
+PREPARING = (Begin, TurnUp, DealHands, ChooseFirst, AssignCastles, ChooseSetup)
+"""What is prepared, the last first, each above the next."""
 
 
 def defects(state: AmberState) -> Iterator[Violation]:
     """Everything that makes a position impossible, by clause."""
-    for defects_of in (_tiles, _board, _advanced, _questions):
+    for defects_of in (_tiles, _board, _advanced, _questions, _preparing):
         yield from defects_of(state)
     if len(state.network.castles) == len(state.seats):
         yield from _at_rest(state)
@@ -50,9 +53,16 @@ def _waits(state: AmberState) -> bool:
 def _board(state: AmberState) -> Iterator[Violation]:
     """Castles and villages stand apart (ruling.setup-validity), all touching edges match, none is drowned."""
     network, box = state.network, state.box
+    castles = set(network.castles.values())
     if state.setup and state.setup not in box.setups(len(state.seats)):
         yield broken("setup.choose-diagram", setup=state.setup, number=len(state.seats))
-    castles = set(network.castles.values())
+    elif state.setup:
+        diagram = box.diagrams[state.setup]
+        elsewhere = (castles - set(diagram.castles)) | (set(network.villages) ^ set(diagram.villages))
+        if elsewhere:
+            yield broken(
+                "setup.choose-diagram", "elsewhere", setup=state.setup, cells=tuple(sorted(elsewhere))
+            )
     if len(network.villages) > box.totals.villages:
         yield broken("contents.villages", there=len(network.villages), right=box.totals.villages)
     if not network.villages and len(castles) == len(state.seats):
@@ -103,7 +113,9 @@ def _advanced(state: AmberState) -> Iterator[Violation]:
         yield broken("setup.no-special-shovels")
     there = len(state.face_up) + (TurnUp() in state.pending)
     right = len(state.seats) if state.advanced else 0
-    if there > right or (_waits(state) and state.face_down and there < right):
+    ready = _waits(state) or (Begin() in state.pending and TurnUp() not in state.pending)
+    early = TurnUp() in state.pending[:-1] and state.face_up
+    if there > right or early or (ready and state.face_down and there < right):
         yield broken("advanced.display-setup", there=there)
 
 
@@ -111,7 +123,7 @@ def _questions(state: AmberState) -> Iterator[Violation]:
     """Whose turn it is and what is drawn: one thing after another, and nothing that has been done."""
     size, pending = state.box.totals.hand_size, state.pending
     for below, frame in zip((None, *pending), pending, strict=False):
-        if isinstance(frame, Play | Begin | EndTurn) and below:
+        if isinstance(frame, Play | EndTurn) and below:
             yield broken(frame.rule, "order", frame=repr(frame.name))
         elif isinstance(frame, Refill | TopTile):
             after = below.seat if isinstance(below, EndTurn | Refill | TopTile) else ""
@@ -121,7 +133,9 @@ def _questions(state: AmberState) -> Iterator[Violation]:
                 yield broken("turn.refill", "full", seat=frame.seat)
         elif isinstance(frame, Replace) and not (state.advanced and 0 <= frame.slot < len(state.seats)):
             yield broken("advanced.display-setup", "slot", slot=frame.slot)
-        elif isinstance(frame, ChooseSetup) and (state.setup or state.network.castles):
+        elif isinstance(frame, ChooseSetup) and (
+            state.setup or state.network.castles or state.network.villages
+        ):
             yield broken("setup.choose-diagram", "chosen")
         elif isinstance(frame, AssignCastles) and not state.setup and ChooseSetup() not in pending:
             yield broken("setup.choose-diagram", "none")
@@ -129,3 +143,32 @@ def _questions(state: AmberState) -> Iterator[Violation]:
         yield broken("end.instant", "not-won", seat=state.winner)
     if pending and state.passes >= len(state.seats):
         yield broken("unable.empty-stack", "passes", passes=state.passes)
+
+
+def _preparing(state: AmberState) -> Iterator[Violation]:
+    """What is open before the first turn is open in its order, and nothing has been played yet."""
+    if not any(isinstance(frame, PREPARING) for frame in state.pending):
+        return
+    last = -1
+    for frame in state.pending:
+        rank = PREPARING.index(type(frame)) if isinstance(frame, PREPARING) else -1
+        if rank <= last or (rank and last < 0):
+            yield broken(frame.rule, "order", frame=repr(frame.name))
+        last = rank
+    network = state.network
+    played = (network.tiles, state.discards, state.passes, *(player.given_up for player in state.players))
+    if any(played) or state.coins_at != {*network.castles.values(), *network.villages}:
+        yield broken("setup.stack", "begun")
+    if state.first and ChooseFirst() in state.pending:
+        yield broken("setup.first-player", "chosen", seat=state.first)
+    size, due, dealing = (
+        state.box.totals.hand_size,
+        DealHands() in state.pending,
+        isinstance(frame, DealHands),
+    )
+    before = size
+    for seat, player in zip(state.seats, state.players, strict=True):
+        hand = len(player.hand)
+        if (hand and before < size) if dealing else hand != (0 if due else size):
+            yield broken("setup.shuffle-deal", "dealt", seat=seat, hand=hand)
+        before = hand

@@ -78,8 +78,14 @@ setup_stack = { $there ->
     [one] { $there } face-down tile does
    *[other] { $there } face-down tiles do
 } not fit what is known of the stack.
+    .begun = Before the first turn every coin is in its place, and nothing is laid, discarded or given up.
+setup_first-player =
+    .chosen = It is settled that { $seat } begins.
+setup_shuffle-deal =
+    .dealt = Hands are dealt full, one after the other, before the first turn: { $seat } cannot have { AMOUNT($hand, "tile") } now.
 setup_choose-diagram = The set-up { $setup } is not for { $number } players.
     .chosen = The set-up stands already.
+    .elsewhere = The set-up { $setup } has other castles and villages; wrong or missing: { $cells }.
     .none = Castles are given out on a set-up: the line 'setup' says which.
 setup_place-pieces = Castles and villages stand on different locations of the board, castles not side by side; wrong here: { $cells }.
 turn_refill = { $seat } holds { AMOUNT($hand, "tile") }: a hand has six as long as there are tiles to draw.
