@@ -50,6 +50,7 @@ from .position import (
     word,
     written_things,
 )
+from .preparing import begun_too_soon
 from .protocol import Among, Chance, Drawing, Frame, Listing, Move, frames_of
 from .seats import CHANCE, COLOURS, Seat, SeatIfAny, after, from_seat
 from .series import ONE, Series
@@ -126,6 +127,7 @@ __all__ = [
     "WrongKind",
     "added",
     "after",
+    "begun_too_soon",
     "broken",
     "called",
     "decided",

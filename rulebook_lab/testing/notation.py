@@ -7,6 +7,7 @@ the plainest it finds.
 from __future__ import annotations
 
 import json
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -40,7 +41,7 @@ def test_a_damaged_move_is_another_move_or_unreadable(name: str, data: st.DataOb
     for random in data.draw(handfuls()):
         text = damaged(random, game.write_move(random.choice(proposed)))
         with answered("moves", text):
-            why = unless_refused(lambda text=text: seen.why_not(text), UnreadableMove)
+            why = unless_refused(partial(seen.why_not, text), UnreadableMove)
             if why is not None:
                 assert game.read_move(game.write_move(why.move)) == why.move
                 assert str(why)
@@ -66,7 +67,7 @@ def test_a_damaged_position_is_another_position_or_unreadable(name: str, data: s
     for random in data.draw(handfuls()):
         text = damaged(random, state.text)
         with answered("positions", text):
-            read = unless_refused(lambda text=text: state.game.read_position(text), UnreadablePosition)
+            read = unless_refused(partial(state.game.read_position, text), UnreadablePosition)
             if read is not None:
                 looked_at(read, random)
 
@@ -111,7 +112,7 @@ def test_a_damaged_record_is_another_record_or_a_bad_file(name: str, data: st.Da
     for random in data.draw(handfuls()):
         other = damaged(random, text) if random.random() < 0.5 else json.dumps(changed(random, whole))
         with answered("records", other):
-            read = unless_refused(lambda other=other: read_timeline(other, game_named), BadFile)
+            read = unless_refused(partial(read_timeline, other, game_named), BadFile)
             if read is not None:
                 assert read_timeline(json.dumps(read.to_json()), game_named).to_json() == read.to_json()
                 assert not read.state.defects or timeline.state.defects

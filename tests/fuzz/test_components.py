@@ -1,6 +1,7 @@
 """An owner's components, whatever is in the file: refused in words, or a game that can be played and seen."""
 
 import tomllib
+from functools import partial
 from importlib.resources import files
 from random import Random
 
@@ -28,7 +29,7 @@ def test_other_components_are_refused_in_words_or_played(name: str, randoms: lis
     for random in randoms:
         text = other_file(random, SHIPPED[name])
         with answered("components", text):
-            game = unless_refused(lambda text=text: shipped.with_components(text), BadComponents)
+            game = unless_refused(partial(shipped.with_components, text), BadComponents)
             if game is not None:
                 played(game, random)
 

@@ -1,7 +1,7 @@
 """A teacher's lesson file, whatever is in it: every mistake told, or lessons that can be walked and tried."""
 
 import tomllib
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from random import Random
 
@@ -58,9 +58,7 @@ def test_other_lessons_are_refused_in_words_or_taught(name: str, randoms: list[R
     for random in randoms:
         text = other_file(random, small_file(random, name))
         with answered("lessons", text):
-            found = unless_refused(
-                lambda text=text: read_lessons(Source(text, "own.toml"), lab.game), BadLessons
-            )
+            found = unless_refused(partial(read_lessons, Source(text, "own.toml"), lab.game), BadLessons)
             if found is None:
                 continue
             wrong = problems(found)

@@ -108,7 +108,9 @@ def test_a_reward_is_of_what_there_is() -> None:
 
 
 def test_tiles_are_laid_before_the_row_is_drawn() -> None:
-    text = "seats: red yellow\nmap: none\ntemple: -\nchart: -\nsize: 32\npending: draw-row > lay-tiles red"
+    text = (
+        "seats: red yellow\nmap: none\ntemple: -\nchart: -\nsize: 32\npending: choose-homes > lay-tiles red"
+    )
     assert lab.game("roads_and_boats").read_position(text).defects == ()
 
 

@@ -67,7 +67,7 @@ def test_river_tiles_figure():
     assert is_spring(source.rivers[0])
     assert not is_spring(bend.rivers[0])
     assert is_split(split.rivers[0])
-    laid = "seats: red yellow\nmap: 0,0 woods; 0,1 sea\nsize: 32\npending: draw-row > lay-tiles red"
+    laid = "seats: red yellow\nmap: 0,0 woods; 0,1 sea\nsize: 32\npending: choose-homes > lay-tiles red"
     state = read(laid)
     # a source anywhere, other river tiles only so that they run out into the sea
     assert refusals(state, "red lay 1,0 mountain 0") == []
@@ -89,7 +89,7 @@ def with_supply(**shapes):
 def laying(game, tiles):
     return game.read_position(
         f"components: {game.edition}\nseats: red yellow\nsize: 32\nmap: {tiles}\n"
-        "pending: draw-row > lay-tiles red"
+        "pending: choose-homes > lay-tiles red"
     )
 
 

@@ -8,4 +8,6 @@ any =
     .chance = Chance cannot bring this here. { $asked }
     .off = This choice is switched off.
     .order = The question { $frame } cannot be open there: it comes earlier, or is open already.
+    .alone = What comes after the question { $frame } must be open below it.
+    .begun = While the question { $frame } is open nothing has been played: all else is as at the start of a game.
     .unknown = From this seat nobody can tell: it depends on something hidden.

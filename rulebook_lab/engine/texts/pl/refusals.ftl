@@ -8,4 +8,6 @@ any =
     .chance = Los nie może tego teraz przynieść. { $asked }
     .off = Ta możliwość jest wyłączona.
     .order = Pytanie { $frame } nie może być tu otwarte: jest wcześniejsze albo już otwarte.
+    .alone = To, co następuje po pytaniu { $frame }, musi być otwarte pod nim.
+    .begun = Dopóki otwarte jest pytanie { $frame }, nic jeszcze nie zagrano: reszta jest jak na początku gry.
     .unknown = Z tego miejsca nie da się tego wiedzieć: zależy to od czegoś zakrytego.

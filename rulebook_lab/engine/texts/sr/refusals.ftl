@@ -8,4 +8,6 @@ any =
     .chance = Slučaj ovde to ne može da donese. { $asked }
     .off = Taj izbor je isključen.
     .order = Pitanje { $frame } tu ne može biti otvoreno: ono dolazi pre ili je već otvoreno.
+    .alone = Ono što dolazi posle pitanja { $frame } mora biti otvoreno ispod njega.
+    .begun = Dok je otvoreno pitanje { $frame }, još ništa nije odigrano: sve ostalo je kao na početku partije.
     .unknown = Sa ovog mesta to niko ne može znati: zavisi od nečega skrivenog.

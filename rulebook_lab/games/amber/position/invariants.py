@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from ....engine import Violation, broken
+from ....engine import Violation, begun_too_soon, broken
 from ..components import CASTLE, WETLAND
 from ..rules.advanced_game import Replace, TurnUp
 from ..rules.connections import unsettled
@@ -16,7 +16,7 @@ from ..rules.setting_up import AssignCastles, ChooseFirst, ChooseSetup
 from ..state import HIDDEN, AmberState
 
 PREPARING = (Begin, TurnUp, DealHands, ChooseFirst, AssignCastles, ChooseSetup)
-"""What is prepared, the last first, each above the next."""
+"""What is open before the first turn, from the bottom up."""
 
 
 def defects(state: AmberState) -> Iterator[Violation]:
@@ -147,26 +147,17 @@ def _questions(state: AmberState) -> Iterator[Violation]:
 
 def _preparing(state: AmberState) -> Iterator[Violation]:
     """What is open before the first turn is open in its order, and nothing has been played yet."""
-    if not any(isinstance(frame, PREPARING) for frame in state.pending):
+    yield from begun_too_soon(state, PREPARING, PREPARING, ())
+    if Begin() not in state.pending:
         return
-    last = -1
-    for frame in state.pending:
-        rank = PREPARING.index(type(frame)) if isinstance(frame, PREPARING) else -1
-        if rank <= last or (rank and last < 0):
-            yield broken(frame.rule, "order", frame=repr(frame.name))
-        last = rank
     network = state.network
     played = (network.tiles, state.discards, state.passes, *(player.given_up for player in state.players))
     if any(played) or state.coins_at != {*network.castles.values(), *network.villages}:
         yield broken("setup.stack", "begun")
     if state.first and ChooseFirst() in state.pending:
         yield broken("setup.first-player", "chosen", seat=state.first)
-    size, due, dealing = (
-        state.box.totals.hand_size,
-        DealHands() in state.pending,
-        isinstance(frame, DealHands),
-    )
-    before = size
+    due, dealing = DealHands() in state.pending, state.pending[-1] == DealHands()
+    before = size = state.box.totals.hand_size
     for seat, player in zip(state.seats, state.players, strict=True):
         hand = len(player.hand)
         if (hand and before < size) if dealing else hand != (0 if due else size):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
-from ....engine import Frame, Seat, Supply, Violation, broken
+from ....engine import Frame, Seat, Supply, Violation, begun_too_soon, broken
 from ..components import FACES
 from ..rules.action_phase import Act
 from ..rules.challenges import THREATS, Preparing
@@ -18,6 +18,7 @@ from ..rules.monsters import Monster, MonsterRoll, Struck
 from ..rules.one_roll import Haunted, Surrendering, Trap, Trapped
 from ..rules.rewards import GiftPick, GiftRoll, Receiving, RewardChoice
 from ..rules.road import DarkDraw
+from ..rules.setting_up import Opening, start_player
 from ..rules.turn import Draw, EndOfTurn, LastTurn
 from ..state import AmberRouteState, Cards
 
@@ -66,6 +67,7 @@ def defects(state: AmberRouteState) -> Iterator[Violation]:
     yield from DARK.defects(state)
     yield from limits(state)
     yield from castle(state)
+    yield from opening(state)
     for below, frame in layers(state):
         yield from out_of_turn(state, below, frame)
         yield from out_of_measure(state, below, frame)
@@ -91,6 +93,23 @@ def limits(state: AmberRouteState) -> Iterator[Violation]:
         most = sum(bool(piece.terrain) for piece in state.road.fields[: player.field + 1])
         if player.field > 0 and len(player.kept) > most:  # a text may leave the field out
             yield broken("reward.hourglass", "met", seat=seat, cards=len(player.kept), most=most)
+
+
+def opening(state: AmberRouteState) -> Iterator[Violation]:
+    """Before the first turn everybody has what all begin with; the hands are dealt one after the other."""
+    same = ("light_discard", "dark_discard", "first", "last_turns")
+    yield from begun_too_soon(state, (Opening, LightDraw), (Opening,), same)
+    if Opening() not in state.pending:
+        return
+    due = {frame.seat: frame.cards for frame in state.pending if isinstance(frame, LightDraw)}
+    hands = [len(player.hand) for player in state.players]
+    for seat, player, hand in zip(state.seats, state.players, hands, strict=True):
+        right, top = state.box.amounts.opening_hand, state.pending[-1]
+        dealt = hand + due.get(seat, 0) == right and (
+            not hand or due.get(seat, 0) in (0, getattr(top, "cards", 0))
+        )
+        if not dealt or replace(player, hand=()) != start_player(state.box.amounts):
+            yield broken("setup.player-kit", "first", seat=seat, cards=right)
 
 
 def worst(state: AmberRouteState, figure: str) -> int:

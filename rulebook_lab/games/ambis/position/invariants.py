@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import chain, pairwise
 
-from ....engine import Supply, Violation, broken
+from ....engine import Supply, Violation, begun_too_soon, broken
 from ..components import KEYS_NEEDED, MONSTER, RACE, RACES, THREAT_SPACES
 from ..rules.activated import OWNERS
-from ..rules.court import SchemedLord
+from ..rules.court import LordDraw, SchemedLord
 from ..rules.exploring import BeforeShuffle, CardShown, Encounter, Reveal
-from ..rules.locations import Drawn, KeyChoice, TileDraw
+from ..rules.locations import Drawn, KeyChoice, OpenLocation, TileDraw
 from ..rules.lords import EnterPlay, has, key_tokens_left, keys, location_due
 from ..rules.monsters import Reward
 from ..rules.recruiting import Affiliation
+from ..rules.setting_up import FirstPlayer
 from ..rules.turn import Action, Control, Finish, NextTurn, TurnStart
 from ..state import AmbisState
 
@@ -77,7 +78,7 @@ def component_defects(state: AmbisState) -> Iterator[Violation]:
 
 def defects(state: AmbisState) -> Iterator[Violation]:
     """Every defect of the position: of its components, and of how far the game has come."""
-    for defects_of in (component_defects, _seat_defects, _end_defects, _turn_defects):
+    for defects_of in (component_defects, _seat_defects, _end_defects, _turn_defects, _first_defects):
         yield from defects_of(state)
     if not 1 <= state.threat <= THREAT_SPACES:
         yield broken("setup.threat-token", threat=state.threat)
@@ -96,6 +97,30 @@ def defects(state: AmbisState) -> Iterator[Violation]:
                     yield broken("location.ambassador-tucked", lord=lord.id)
             if location_due(state, seat):
                 yield broken("location.trigger", seat=seat, keys=keys(state, seat))
+
+
+def _first_defects(state: AmbisState) -> Iterator[Violation]:
+    """Before the first turn nothing is gained or spent; Court and location are turned up one by one."""
+    same = (
+        "turn",
+        "discards",
+        "track",
+        "threat",
+        "buyers",
+        "council",
+        "removed",
+        "passes",
+        "players",
+    )
+    early = (FirstPlayer, OpenLocation)
+    yield from begun_too_soon(state, (TurnStart, FirstPlayer, OpenLocation, LordDraw), early, same)
+    if not any(isinstance(frame, early) for frame in state.pending):
+        return
+    spaces = {frame.space for frame in state.pending if isinstance(frame, LordDraw)}
+    if spaces != {space for space, lord in enumerate(state.court, 1) if not lord}:
+        yield broken("setup.court", "first", spaces=len(spaces))
+    if len(state.open_locations) != (0 if OpenLocation() in state.pending else 1):
+        yield broken("setup.location-open", "first")
 
 
 def _seat_defects(state: AmbisState) -> Iterator[Violation]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....engine import Violation, broken
+from msgspec.structs import replace
+
+from ....engine import FrozenMap, Violation, begun_too_soon, broken
 from ..components import CENTER
 from ..rules import PHASES_LEFT
 from ..rules.bazaar import ON_OFFER, Bidding, Opening, Payment, Refill, Sold
@@ -15,15 +17,15 @@ from ..rules.general import LIMIT
 from ..rules.great_fair import Fair
 from ..rules.items import Moment, Working
 from ..rules.setting_up import Settling, ShowMarket, Youngest
-from ..rules.turn import TURN, game_ends
-from ..state import COLOURS, GOODS_OF_A_COLOUR, MERCHANTS, JantarisState
+from ..rules.turn import TURN, TurnBegins, game_ends
+from ..state import COLOURS, GOODS_OF_A_COLOUR, MERCHANTS, JantarisState, Player
 from .text import SUPPLIES, card_points
 
-ON_THE_MOVE = (
-    *(Opening, Bidding, Payment, Draw, Search, Sold, Refill, Moment, Working),
-    *(ShowMarket, Youngest, Settling),
-)
+ON_THE_MOVE = (*(Opening, Bidding, Payment, Draw, Search, Sold, Refill, Moment, Working, ShowMarket),)
 """Questions while which fewer cards may be on show."""
+
+PREPARING = ((Youngest, TurnBegins), Settling, ShowMarket, Refill, Draw)
+"""What is open before the first turn, from the bottom up."""
 
 
 def defects(state: JantarisState) -> Iterator[Violation]:
@@ -36,6 +38,25 @@ def defects(state: JantarisState) -> Iterator[Violation]:
         yield from supply.defects(state)
     yield from shown_defects(state)
     yield from turn_defects(state)
+    yield from first_defects(state)
+
+
+def first_defects(state: JantarisState) -> Iterator[Violation]:
+    """Before the first turn nobody has anything but the first two Merchants, in the order of placing."""
+    same = ("round", "red", "black", "district", "gone", "fair_card", "fair_deck", "under_fair")
+    early = (Youngest, Settling, ShowMarket)
+    yield from begun_too_soon(state, PREPARING, early, same)
+    if not any(isinstance(frame, early) for frame in state.pending):
+        return
+    if state.start and any(isinstance(frame, Youngest) for frame in state.pending):
+        yield broken("start.first-turn", "named", start=state.start)
+    waits = [seat for frame in state.pending if isinstance(frame, Settling) for seat in frame.left]
+    top = isinstance(state.pending[-1], Settling)
+    for seat, player in zip(state.seats, state.players, strict=True):
+        first = 2 if top and seat not in waits else 0
+        placed = all(player.at(area) == 1 for area in player.merchants) and len(player.merchants) == first
+        if not placed or replace(player, merchants=FrozenMap()) != Player():
+            yield broken("start.placement", "only", seat=seat, number=first)
 
 
 def shown_defects(state: JantarisState) -> Iterator[Violation]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import chain, combinations, takewhile
 
-from ....engine import Violation, broken
+from ....engine import Violation, begun_too_soon, broken
 from ..land.banks import bridge_sites
 from ..land.goods import GOOSE, kind_of, movers_of
 from ..land.hexes import are_near
@@ -19,7 +19,7 @@ from ..rules.order_of_play import PLAYS, EndPhase, OneByOne, Slots
 from ..rules.phases import Play
 from ..rules.primary import MINE, DrawMines
 from ..rules.research import Upgrading
-from ..rules.start import DrawRow
+from ..rules.start import ChooseHomes, DrawRow
 from ..rules.tile_laying import TILES_A_TURN, LayTiles
 from ..rules.transporters import Excess, excess
 from ..state import MOVEMENT, NEUTRAL, PRODUCTION, WONDER, RoadsAndBoats
@@ -29,7 +29,7 @@ def defects(state: RoadsAndBoats) -> Iterator[Violation]:
     """Every defect of a position; none for every position of a real game."""
     if not any(isinstance(frame, LayTiles) for frame in state.pending):
         yield from _of_the_map(state.world)
-    for defects_of in (_transporters, _goods, _built, _order, _questions, _wonder):
+    for defects_of in (_transporters, _goods, _built, _order, _questions, _wonder, _first):
         yield from defects_of(state)
 
 
@@ -232,3 +232,24 @@ def _wonder(state: RoadsAndBoats) -> Iterator[Violation]:
     for seat, subjects in state.research.items():
         if len(set(subjects)) < len(subjects) or not set(subjects) <= set(state.box.subjects):
             yield broken("research.allocate", "twice", seat=seat, subjects=subjects)
+
+
+def _first(state: RoadsAndBoats) -> Iterator[Violation]:
+    """While homes are chosen, nothing is on the board but what is given to those who have one."""
+    same = ("turn", "phase", "wonder", "bought", "research", "buildings", "roads", "bridges", "walls", "gone")
+    order = (ChooseHomes, (DrawRow, LayTiles))
+    yield from begun_too_soon(state, order, (ChooseHomes, DrawRow, LayTiles), same)
+    if ChooseHomes() not in state.pending:
+        return
+    given = Counter(state.box.starting)
+    donkeys = Counter((t.owner, t.place) for t in state.transporters.values() if t.kind == "donkey")
+    right = Counter[tuple[str, Place | None]]()
+    for home in state.homes.items():
+        right[home] = given["donkey"]
+    goods = {place: Counter(load) for place, load in state.goods.items()}
+    if (
+        len(state.transporters) > donkeys.total()
+        or not donkeys <= right
+        or any(place not in state.homes.values() or not load <= given for place, load in goods.items())
+    ):
+        yield broken("start.resources", "first")

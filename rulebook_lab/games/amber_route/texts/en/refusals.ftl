@@ -112,3 +112,5 @@ setup_hidden-hand =
     .unknown = The hand of { $seat } is hidden from you.
 move_attack-option =
     .nothing = { $seat } can attack nobody: it takes a player on the same field and a card that fits.
+setup_player-kit =
+    .first = Before the first turn { $seat } has what everybody begins with, and of { AMOUNT($cards, "card") } in hand those dealt so far, player after player.

@@ -136,3 +136,5 @@ setup_hidden-hand =
     .unknown = Ręka { NAME($seat, form: "genitive") } jest dla ciebie zakryta.
 move_attack-option =
     .nothing = { $seat } nie ma kogo zaatakować: trzeba gracza na tym samym polu i pasującej karty.
+setup_player-kit =
+    .first = Przed pierwszą turą { $seat } ma to, z czym każdy zaczyna, a na ręce tyle z { AMOUNT($cards, "card", form: "genitive") }, ile już rozdano, gracz po graczu.

@@ -173,3 +173,7 @@ power_enter-play =
     .not-struck = { $lord } does not strike { $seat } here.
 turn_next =
     .late = The game ends with turn { $last }: there is no turn { $turn }.
+setup_court =
+    .first = Six lords lie in the Court before the first turn; one is still to come for every empty space.
+setup_location-open =
+    .first = One location lies open before the first turn.

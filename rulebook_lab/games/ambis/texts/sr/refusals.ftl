@@ -213,3 +213,7 @@ power_enter-play =
     .not-struck = Ovde { $lord } ne pogađa igrača { $seat }.
 turn_next =
     .late = Partija se završava potezom { $last }: poteza { $turn } nema.
+setup_court =
+    .first = Pre prvog poteza na Dvoru leži šest lordova; za svako prazno polje jedan tek treba da dođe.
+setup_location-open =
+    .first = Pre prvog poteza otvorena je jedna lokacija.

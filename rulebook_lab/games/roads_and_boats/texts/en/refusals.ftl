@@ -254,3 +254,5 @@ production_mine-draw =
     .nothing = There is no mine with counters in its bag on { $cell }.
 intro_four-phases =
     .other = This belongs to another phase: { $phase }, not { $now }.
+start_resources =
+    .first = Before the first turn nothing is on the board but what goes with a home.
