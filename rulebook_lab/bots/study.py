@@ -15,7 +15,8 @@ from ..batches import SIZE, Client
 from ..engine import Game, State, WrongKind, called, framed, half_width, of_kinds, shortened
 from ..games import named
 from ..scene.charts import Chart, Series
-from .hints import say
+from ..scene.figures import Table
+from .hints import say, texts
 from .tournament import Played, tournament
 
 if TYPE_CHECKING:
@@ -38,6 +39,9 @@ class Finding(msgspec.Struct, frozen=True):
     def __repr__(self) -> str:
         interval = f"({self.low:.3f} to {self.high:.3f})"
         return f"{self.condition:<12} {self.figure:<24} {self.mean:8.3f} {interval}, {self.games} games"
+
+    def _repr_html_(self) -> str:
+        return _table("", [self])
 
 
 class Study(msgspec.Struct, frozen=True):
@@ -124,6 +128,22 @@ class Study(msgspec.Struct, frozen=True):
         lines = [self.question]
         lines += [f"  {each!r}" for each in self.findings]
         return "\n".join(lines)
+
+    def _repr_html_(self) -> str:
+        return _table(self.question, self.findings)
+
+
+def _table(caption: str, findings: Sequence[Finding]) -> str:
+    """Findings as HTML, a row each; where they have one condition, it is not told in each."""
+    words, alone = texts(), len(findings) > 1 and len({each.condition for each in findings}) == 1
+    heads = [words.phrase("review", f"table/{head}") for head in ("figure", "mean", "interval", "games")]
+    rows = []
+    for each in findings:
+        low, high = f"{each.low:.3f}", f"{each.high:.3f}"
+        span = words.phrase("review", "table/span", low=low, high=high)
+        name = each.figure if alone else f"{each.condition}: {each.figure}"
+        rows.append((name, f"{each.mean:.3f}", span, str(each.games)))
+    return Table(caption, tuple(heads), tuple(rows)).html
 
 
 @of_kinds

@@ -36,10 +36,8 @@ class Table(NamedTuple):
             + "</tr>"
             for head, *cells in self.rows
         )
-        return (
-            f"<table><caption>{escape(self.caption)}</caption>"
-            f"<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
-        )
+        caption = self.caption and f"<caption>{escape(self.caption)}</caption>"
+        return f"<table>{caption}<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
 
 
 def folded(title: str, tables: Iterable[Table]) -> str:

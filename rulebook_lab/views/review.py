@@ -54,11 +54,12 @@ class ReviewPage(Page):
         ]
 
     def _card(self, number: int, mistake: Mistake) -> Element:
-        lines = str(mistake).splitlines()
+        mistook, better, _rule, how = str(mistake).splitlines()  # the rule is a chip
         return h(
             "article",
-            h("h3", lines[0]),
-            [h("p", line.strip(), key=f"line {at}") for at, line in enumerate(lines[1:])],
+            h("h3", mistook),
+            h("p", better.strip(), key="better"),
+            h("p", how.strip(), cls="muted", key="how"),
             h(
                 "p",
                 clause_chip(self.review.game, mistake.clause),

@@ -49,6 +49,15 @@ def test_a_study_measures_ends_with_their_intervals() -> None:
     assert found.chart.title == "Who begins does well. The games do not tell four from six"
 
 
+def test_a_study_is_a_table_in_a_notebook() -> None:
+    alone = study(GAME, "Who begins", won, games=4, seats=2)
+    assert alone._repr_html_().count("<tr>") == 3
+    assert "as it is" not in alone._repr_html_(), "one condition needs no name"
+    both = study(GAME, "Heaps", won, games=4, seats=2, conditions={"four": {"heap": 4}, "six": {"heap": 6}})
+    assert '<th scope="row">six: pebbles</th>' in both._repr_html_()
+    assert "six - four: pebbles" in both.difference("pebbles", "six", "four")._repr_html_()
+
+
 def test_conditions_may_be_players() -> None:
     ways = {"two": {"players": ["random", "random"]}, "three": {"players": ["random"] * 3, "heap": 6}}
     found = study(GAME, "How many play", lambda end: {"seats": len(end.seats)}, games=4, conditions=ways)

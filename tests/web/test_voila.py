@@ -72,6 +72,10 @@ def test_the_bar_leads_to_each_chapter_and_follows_who_scrolls(page: Page, addre
     expect(headings.nth(1)).to_be_in_viewport()
     assert "#" in page.url
     expect(chapters).to_have_value("1")
+    for width in (860, 1100):
+        page.set_viewport_size({"width": width, "height": 800})
+        high = page.evaluate("() => document.querySelector('#page-bar').offsetHeight")
+        assert high <= 64, f"the bar is one row at {width} px: what stays in view below it begins there"
     page.evaluate("() => scrollTo(0, document.documentElement.scrollHeight)")
     expect(chapters).to_have_value(str(len(titles) - 1))
     page.evaluate("() => scrollTo(0, 0)")
