@@ -121,7 +121,7 @@ def zone(
     nodes = [rect(key, box, fill=ground, stroke=edge, radius=10, cls=ZONE)]
     left = x + 12
     if seat:
-        nodes += unspoken(token(f"{key}.seat", seat, 10, letter=letter).draw((x + 18, y + 17)))
+        nodes += unspoken(token(f"{key}.seat", seat, 10.5, letter=letter).draw((x + 18, y + 17)))
         left = x + 34
     if title:
         words = shorten(title, w - (left - x) - 8, 13, bold=True)

@@ -137,3 +137,11 @@ def test_points_that_are_asked_for_are_not_told():
     told = silent.text + silent.description + "".join(f"{node.text} {node.label}" for node in silent.nodes)
     assert "point" not in told
     assert "3 coins" in told
+
+
+def test_the_heads_of_the_map_and_who_reaches_what_can_be_read_on_a_telephone():
+    nodes = {node.key: node for node in draw(at(*START), reach="red", width=340).nodes}
+    letters = [node for key, node in nodes.items() if key.startswith("reach.") and key.endswith(".letter")]
+    assert letters
+    for node in (nodes["column.0"], nodes["row.9"], *letters):
+        assert node.attrs["font-size"] * nodes["map"].scale > 9.9, node.key

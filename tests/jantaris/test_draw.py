@@ -102,3 +102,14 @@ def test_a_vote_tells_what_it_does_as_things_stand():
     start = voting(*where, "blue: 2 taira, 1 city-center")
     tip = draw(start).spots["vote:blue-deal"].tip or ""
     assert "One vote: 2 red Goods. Two: 2 red, for your Merchants in Taira. Three: 1 red" in tip
+
+
+def test_words_on_the_map_can_be_read_on_a_telephone():
+    state = at("market: market.1, market.2, market.3")
+    for width in (340, 440):
+        nodes = {node.key: node for node in draw(state, width=width).nodes}
+        for key in ("name.taira", "name.center", "center.count"):
+            assert nodes[key].attrs["font-size"] * nodes["city"].scale > 10.5, (key, width)
+        signs = [node for key, node in nodes.items() if key.startswith("sign.") and node.scale > 1]
+        assert all(12 * node.scale * nodes["city"].scale > 8 for node in signs)
+        assert len(signs) == 9  # three Districts on each of three cards

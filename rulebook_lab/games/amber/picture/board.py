@@ -78,9 +78,9 @@ def _map(
     board = view.box.board
     scale = min(1.0, wide / (board.columns * CELL + MARGIN))
     shown = [
-        *_ground(view.game.texts, board.columns, board.rows, board.blocked, min(16, 12 / scale)),
+        *_ground(view.game.texts, board.columns, board.rows, board.blocked, min(20, 12 / scale)),
         *_tiles(view),
-        *_lit_up(view, lit),
+        *_lit_up(view, lit, min(17, 10 / scale)),
         *(node for seat, target in roads for node in _road(view, seat, target)),
         *unspoken(_castles(view)),  # the spots of the cells name what is on them
         *unspoken(_villages(view)),
@@ -110,7 +110,7 @@ def _ground(texts: Texts, columns: int, rows: int, blocked: tuple[str, ...], siz
         tip = texts.phrase("board", "column", letter=letter)
         nodes += unspoken([text(f"column.{n}", at, letter, size=size, anchor="middle", fill=MUTED, tip=tip)])
     for n in range(rows):
-        at = (14.0, MARGIN + (n + 0.5) * CELL + 4)
+        at = (17.0, MARGIN + (n + 0.5) * CELL + 0.35 * size)
         tip = texts.phrase("board", "row", number=n + 1)
         nodes += unspoken([text(f"row.{n}", at, str(n + 1), size=size, anchor="end", fill=MUTED, tip=tip)])
     for cell in blocked:
@@ -163,8 +163,8 @@ def _coin(at: Point) -> Iterator[Node]:
     yield circle("coin.rim", at, 3.4, fill="none", stroke=SEAT_EDGE, width=1)
 
 
-def _lit_up(view: AmberState, seat: Seat) -> Iterator[Node]:
-    """What a seat can reach: all is framed thinly, free locations bear the seat's letter."""
+def _lit_up(view: AmberState, seat: Seat, radius: float) -> Iterator[Node]:
+    """What a seat can reach: all is framed thinly, free locations bear the seat's piece."""
     if seat not in view.network.castles:
         return
     for cell in sorted(travel(view, seat).reach):
@@ -175,7 +175,7 @@ def _lit_up(view: AmberState, seat: Seat) -> Iterator[Node]:
         yield rect(key, box, fill="none", stroke=MUTED, width=1.4, radius=6, label=label)
         if cell not in view.network.villages and cell not in view.network.squares:
             letter = seat_letter(view, seat)
-            yield from unspoken(token(f"{key}.token", seat, 10, letter=letter).draw((x + HALF, y + HALF)))
+            yield from unspoken(token(f"{key}.token", seat, radius, letter=letter).draw((x + HALF, y + HALF)))
 
 
 def _road(view: AmberState, seat: Seat, target: str) -> Iterator[Node]:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Unpack
 
 from ....engine.wording import say
-from ....scene import Node, Thing, body, bold_word, color, icon, polygon, rect, text, text_width, thing, wrap
-from ....scene.hexes import Point
+from ....scene import Thing, body, bold_word, color, icon, polygon, rect, text, text_width, thing, wrap
 from ....scene.node import Keywords
 from ....scene.text import fitted
 from ..components import FairCard, MarketCard
@@ -96,7 +94,7 @@ def market_card(view: JantarisState, card: MarketCard, sign: str) -> Thing:
         f"card.{card.id}",
         MARKET_CARD,
         body((left, top, w, h), color("card"), color("ink"), width=2, radius=7),
-        sign_badge("sign", (left + 15, top + 15), sign),
+        sign_badge("sign", sign).draw((left + 15, top + 15)),
         text("points", (-left - 8, top + 20), str(card.prestige), size=16, anchor="end", bold=True),
         (
             text(str(n), (0, top + 43 + n * 17), name, anchor="middle", style=slanted(card))
@@ -108,11 +106,11 @@ def market_card(view: JantarisState, card: MarketCard, sign: str) -> Thing:
     )
 
 
-def sign_badge(key: str, at: Point, sign: str, lit: bool = False) -> Iterator[Node]:
-    """The letter of a Market Control card, on the card and in its Districts."""
+def sign_badge(key: str, sign: str, lit: bool = False) -> Thing:
+    """The sign of a Market Control card, on the card and in its Districts."""
     ground, ink = (color("accent"), color("accent-ink")) if lit else (color("ink"), color("card"))
-    yield rect(f"{key}.plate", (at[0] - 9, at[1] - 9, 18, 18), fill=ground, radius=4)
-    yield bold_word(f"{key}.letter", (at[0], at[1] + 4.5), sign, 12, ink)
+    plate = rect("plate", (-9, -9, 18, 18), fill=ground, radius=4)
+    return thing(key, (18, 18), plate, bold_word("letter", (0, 4.5), sign, 12, ink))
 
 
 def fair_card(view: JantarisState, card: FairCard) -> Thing:

@@ -21,8 +21,8 @@ from .words import called, standing
 MIDDLE: Point = (292.0, 296.0)
 INNER, OUTER, CONTENT, TOKENS = 98.0, 284.0, 203.0, 116.0
 """Radii: of the City Center, of the map, of what a District holds, of the tokens."""
-SHORT, GROWN = 16, 14.5
-"""Names larger than these leave no room in the City Center for a sentence, and ask for larger pieces."""
+GROWN = 14.5
+"""Names larger than this leave no room in the City Center for a sentence, and ask for larger pieces."""
 
 
 def on_circle(radius: float, degrees: float) -> Point:
@@ -91,7 +91,7 @@ def city_map(
     lit = parts.market[light].districts if light in parts.market else ()
     for place, district in enumerate(parts.ring):
         yield from _marks(state, place, district, district in lit, size)
-        yield from _signs(state, place, district, signs, light)
+        yield from _signs(state, place, district, signs, light, min(1.3, size / 14))
     yield from _center(state, size)
     for area in parts.areas:
         yield from _merchants(state, area, set(deciders), size)
@@ -136,23 +136,25 @@ def _marks(state: JantarisState, place: int, district: str, lit: bool, size: flo
 
 
 def _signs(
-    state: JantarisState, place: int, district: str, signs: dict[str, str], light: str
+    state: JantarisState, place: int, district: str, signs: dict[str, str], light: str, scale: float
 ) -> Iterator[Node]:
-    """The letters of the open cards that name the District."""
+    """The signs of the open cards that name the District."""
     cards = [card for card in state.market if district in state.box.market[card].districts]
     x, y = on_circle(CONTENT, place * 45)
     for n, card in enumerate(cards):
-        at = (x + (n - (len(cards) - 1) / 2) * 22, y - 17)
-        yield from unspoken(sign_badge(f"sign.{district}.{card}", at, signs[card], card == light))
+        at = (x + (n - (len(cards) - 1) / 2) * 22 * scale, y - 17)
+        badge = sign_badge(f"sign.{district}.{card}", signs[card], card == light)
+        yield from unspoken(badge.scaled(scale).draw(at))
 
 
 def _center(state: JantarisState, size: float) -> Iterator[Node]:
     count = sum(player.at(CENTER) for player in state.players)
     words = say(state, "fair-count" if count < ENOUGH else "fair-count/enough", count=count)
     at, label = (MIDDLE[0], MIDDLE[1] + 68), say(state, "fair-count-label", words=words)
-    if size > SHORT:
-        words = say(state, "fair-count/short", count=count)
-    yield text("center.count", at, words, size=size - 3, anchor="middle", fill=color("muted"), label=label)
+    letters = 12.0
+    if size > GROWN:
+        words, letters = say(state, "fair-count/short", count=count), size - 1
+    yield text("center.count", at, words, size=letters, anchor="middle", fill=color("muted"), label=label)
 
 
 def _piece(size: float) -> tuple[float, float]:
