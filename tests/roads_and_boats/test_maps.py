@@ -9,13 +9,17 @@ import pytest
 from rulebook_lab.engine import FrozenMap
 from rulebook_lab.engine.errors import BadComponents, BadFile, BadOption
 from rulebook_lab.games.roads_and_boats import components
+from rulebook_lab.games.roads_and_boats.land.banks import turned_rivers
+from rulebook_lab.games.roads_and_boats.land.hexes import neighbours
 from rulebook_lab.games.roads_and_boats.land.places import read_place
 from rulebook_lab.games.roads_and_boats.land.world import Tile, World, read_world, write_world
 from rulebook_lab.games.roads_and_boats.rules.creating_the_world import (
     defects,
     legal_map,
     load_map,
+    river_systems,
     start_on,
+    with_tile,
 )
 from rulebook_lab.games.roads_and_boats.rules.map_generator import (
     SYMMETRIES,
@@ -309,3 +313,17 @@ def test_the_prompt_says_how_many_tiles_are_still_to_be_laid():
     state = state.play(next(iter(state.legal_moves)))
     assert state.prompt.startswith("Red lays 1 tile,")
     assert state.play(next(iter(state.legal_moves))).prompt.startswith("Yellow lays 2 tiles")
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_tile_joins_and_ends_rivers_as_if_all_were_found_anew(seed):
+    """Tiles by lot, each turned by lot beside those that lie, whether they match or not."""
+    random, tiles, systems = Random(seed), {(0, 0): Tile("sea")}, ()
+    kinds = [kind for kind, count in GAME.components().supply.items() if kind[1] or random.random() < 0.2]
+    for _ in range(90):
+        terrain, rivers = random.choice(sorted(kinds))
+        cell = random.choice(sorted({near for at in tiles for near in neighbours(at)} - tiles.keys()))
+        tiles[cell] = Tile(terrain, turned_rivers(rivers, random.randrange(6)))
+        systems = with_tile(systems, tiles, cell)
+        assert systems == river_systems(tiles)
+    assert max(len(system.pieces) for system in systems) > 2

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from itertools import permutations
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain, permutations
+from operator import attrgetter
 from pathlib import Path
 
 from msgspec import Struct
@@ -63,6 +64,61 @@ def river_systems(tiles: Mapping[Cell, Tile]) -> tuple[RiverSystem, ...]:
         in_order = {end: tuple(sorted(edges)) for end, edges in ends.items()}
         systems.append(RiverSystem(tuple(sorted(found)), springs, splits, **in_order))
     return tuple(systems)
+
+
+def with_tile(
+    systems: Sequence[RiverSystem], tiles: Mapping[Cell, Tile], cell: Cell
+) -> tuple[RiverSystem, ...]:
+    """The same once a tile lies on a cell that was free: only what runs up to it is put together anew."""
+    tile = tiles[cell]
+    arriving = {
+        opposite(side): number
+        for number, system in enumerate(systems)
+        for at, side in system.open
+        if neighbour(at, side) == cell
+    }
+    joined: list[tuple[list[int], set[int]]] = [([], {number}) for number in {*arriving.values()}]
+    for n, river in enumerate(tile.rivers):
+        pieces, members = [n], {arriving[edge] for edge in river if edge in arriving}
+        for other in [each for each in joined if not members.isdisjoint(each[1])]:
+            pieces += other[0]
+            members |= other[1]
+            joined.remove(other)
+        joined.append((pieces, members))
+    touched = {*arriving.values()}
+    found = [system for number, system in enumerate(systems) if number not in touched]
+    found += [_joined([systems[n] for n in members], pieces, tiles, cell) for pieces, members in joined]
+    return tuple(sorted(found, key=attrgetter("pieces")))
+
+
+def _joined(
+    systems: list[RiverSystem], numbers: list[int], tiles: Mapping[Cell, Tile], cell: Cell
+) -> RiverSystem:
+    """River systems that some rivers of a new tile join, or that it ends."""
+    tile = tiles[cell]
+    rivers = [tile.rivers[n] for n in numbers]
+    ends = {end: [*chain(*(getattr(system, end) for system in systems))] for end in ("mouths", "blocked")}
+    ends["open"] = []
+    reached = {edge for river in tile.rivers for edge in river}
+    for at, side in chain(*(system.open for system in systems)):
+        if neighbour(at, side) != cell:
+            ends["open"].append((at, side))
+        elif opposite(side) not in reached:
+            ends["mouths" if tile.is_sea else "blocked"].append((at, side))
+    for edge in chain(*rivers):
+        beyond = tiles.get(neighbour(cell, edge), NO_TILE)
+        if beyond.is_sea:
+            ends["mouths"].append((cell, edge))
+        elif not beyond.is_land:
+            ends["open"].append((cell, edge))
+        elif piece_at(beyond.rivers, opposite(edge)) is None:
+            ends["blocked"].append((cell, edge))
+    return RiverSystem(
+        tuple(sorted([*chain(*(system.pieces for system in systems)), *((cell, n) for n in numbers)])),
+        sum(system.springs for system in systems) + sum(map(is_spring, rivers)),
+        sum(system.splits for system in systems) + sum(map(is_split, rivers)),
+        **{end: tuple(sorted(edges)) for end, edges in ends.items()},
+    )
 
 
 def defects(world: World, supply: Supply | None = None) -> list[Violation]:

@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from ....engine import Frame, FrozenMap, Move, Seat, Tell, UnreadableMove, Violation, after, broken
 from ..components import Supply
-from ..land.banks import Rivers, design, piece_at, turned_rivers
+from ..land.banks import Rivers, design, turned_rivers
 from ..land.hexes import EDGES, Cell, neighbour, neighbours, opposite
 from ..land.places import read_cell, write_cell
 from ..land.world import PASTURE, SEA_TILE, Tile, World
 from ..state import RoadsAndBoats
-from .creating_the_world import RiverSystem, river_systems
+from .creating_the_world import RiverSystem, river_systems, with_tile
 from .start import DrawRow
 
 Laid = Mapping[Cell, Tile]
@@ -56,6 +56,11 @@ def tiles_left(supply: Supply, world: World) -> Counter[tuple[str, Rivers]]:
 
 
 @lru_cache(maxsize=64)
+def _shapes_left(supply: Supply, world: World) -> FrozenMap[Shape, int]:
+    return FrozenMap(_shapes(tiles_left(supply, world)))
+
+
+@lru_cache(maxsize=64)
 def _rivers_of(world: World) -> tuple[RiverSystem, ...]:
     return river_systems(world.tiles)
 
@@ -67,7 +72,7 @@ class LayTiles(Frame, clause="map.two-tiles-each"):
     left: int = TILES_A_TURN
 
 
-class Lay(Move, clause="map.two-tiles-each", answers=(LayTiles,)):
+class Lay(Move, clause="map.two-tiles-each", answers=(LayTiles,), exact=True):
     """Lay a tile on a free cell `q,r`; `rivers` are the edges each river joins, `1-3/4-5`."""
 
     spot = "button:lay tile:{cell} terrain:{terrain} rivers:{rivers}"
@@ -77,6 +82,17 @@ class Lay(Move, clause="map.two-tiles-each", answers=(LayTiles,)):
 
     @classmethod
     def proposals(cls, state: RoadsAndBoats, frame: LayTiles) -> Iterator[Lay]:
+        """What nothing forbids: tiles that differ in their terrain alone are judged by one of them."""
+        judged: dict[tuple[str, bool, str], bool] = {}
+        for move in cls.near(state, frame):
+            alike = move.cell, move.terrain == SEA_TILE, move.rivers
+            if alike not in judged:
+                judged[alike] = not any(True for _ in move.violations(state, frame))
+            if judged[alike]:
+                yield move
+
+    @classmethod
+    def near(cls, state: RoadsAndBoats, frame: LayTiles) -> Iterator[Lay]:
         """Every tile left, turned every way, on every free cell beside the map where its edges match."""
         laid = state.world.tiles
         cells = sorted({n for cell in laid for n in neighbours(cell)} - laid.keys()) or [START]
@@ -86,9 +102,11 @@ class Lay(Move, clause="map.two-tiles-each", answers=(LayTiles,)):
             for rivers in _turns(plain)
         ]
         for cell in cells:
-            for terrain, word, rivers in kinds:
-                if not any(_edge_faults(laid, cell, Tile(terrain, rivers))):
-                    yield cls(frame.seat, write_cell(cell), terrain, word)
+            demands, word = _demands(laid, cell), write_cell(cell)
+            matching = {rivers for _, _, rivers in kinds if not _unmet(demands, rivers)}
+            for terrain, written, rivers in kinds:
+                if rivers in matching or terrain == SEA_TILE:
+                    yield cls(frame.seat, word, terrain, written)
 
     @property
     def tile(self) -> Tile:
@@ -138,9 +156,14 @@ class Lay(Move, clause="map.two-tiles-each", answers=(LayTiles,)):
 
 
 def _edge_faults(laid: Laid, cell: Cell, tile: Tile) -> Iterator[Violation]:
-    for edge, crossed in _demands(laid, cell).items() if tile.is_land else ():
-        if crossed != (piece_at(tile.rivers, edge) is not None):
-            yield broken("map.river-edges", cell=cell, edge=edge)
+    for edge in _unmet(_demands(laid, cell), tile.rivers) if tile.is_land else ():
+        yield broken("map.river-edges", cell=cell, edge=edge)
+
+
+def _unmet(demands: Mapping[int, bool], rivers: Rivers) -> list[int]:
+    """The edges at which a tile with such rivers does not match what lies around it."""
+    reached = _edges(rivers)
+    return [edge for edge, crossed in demands.items() if crossed != (edge in reached)]
 
 
 def _finishing_faults(
@@ -149,9 +172,10 @@ def _finishing_faults(
     if not tile.rivers and not any(system.open for system in _rivers_of(state.world)):
         return
     shape = SEA if tile.is_sea else tile.rivers
-    if _can_finish(state.world, cell, shape, FrozenMap(_shapes(left)), state.size, len(state.seats)):
+    shapes = _shapes_left(state.box.supply, state.world)
+    if _can_finish(state.world, cell, shape, shapes, state.size, len(state.seats)):
         return
-    systems = river_systems({**state.world.tiles, cell: tile})
+    systems = with_tile(_rivers_of(state.world), {**state.world.tiles, cell: tile}, cell)
     for system in systems:
         if flaw := _flaw(system):
             facts = {"mouths": len(system.mouths)} if flaw == "mouths" else {}
@@ -182,7 +206,8 @@ def _can_finish(
         same = known[cell] == shape if cell in known else shape in (SEA, ())
         if same and len(rest) <= still and Counter(map(design, rest)) <= remaining:
             return True
-    return _finish(after_it, remaining, still, seats, [TRIES]) is not None
+    systems = with_tile(_rivers_of(world), after_it, cell)
+    return _finish(after_it, systems, remaining, still, seats, [TRIES]) is not None
 
 
 def _tile(shape: Shape) -> Tile:
@@ -209,7 +234,8 @@ def _shapes(left: Counter[tuple[str, Rivers]]) -> Counter[Shape]:
 
 @lru_cache(maxsize=8)
 def _way_to_finish(world: World, left: FrozenMap[Shape, int], size: int, seats: int) -> Course | None:
-    return _finish(dict(world.tiles), Counter(left), size - len(world.tiles), seats, [TRIES])
+    still = size - len(world.tiles)
+    return _finish(world.tiles, _rivers_of(world), left, still, seats, [TRIES])
 
 
 def _flaw(system: RiverSystem) -> Literal["", "mouths", "circle", "dead"]:
@@ -222,14 +248,18 @@ def _flaw(system: RiverSystem) -> Literal["", "mouths", "circle", "dead"]:
 
 
 def _finish(
-    tiles: dict[Cell, Tile], left: Counter[Shape], still: int, seats: int, tries: list[int]
+    tiles: Laid,
+    systems: tuple[RiverSystem, ...],
+    left: Mapping[Shape, int],
+    still: int,
+    seats: int,
+    tries: list[int],
 ) -> Course | None:
     """Tiles that finish all rivers, by cell, and leave land for every home; None where no way is found.
 
     The cells at open ends are filled one after the other, by tiles that close them before others. After TRIES
     tiles it gives up (ruling.tile-laying-check).
     """
-    systems = river_systems(tiles)
     if any(map(_flaw, systems)):
         return None
     ends: dict[Cell, list[RiverSystem]] = {}
@@ -238,38 +268,57 @@ def _finish(
             ends.setdefault(neighbour(*end), []).append(system)
     if not ends:
         return {} if sum(tile.is_land for tile in tiles.values()) + still >= seats else None
-    if still < len(ends) or left[SPRING] < springs_wanted(systems):
+    if still < len(ends) or left.get(SPRING, 0) < springs_wanted(systems):
         return None
     cell = max(ends, key=lambda at: (len(ends[at]), at))
     for shape in _fitting(tiles, cell, left, ends[cell]):
         tries[0] -= 1
         if tries[0] < 0:
             return None
-        way = _finish({**tiles, cell: _tile(shape)}, left - Counter([design(shape)]), still - 1, seats, tries)
+        after_it, kind = {**tiles, cell: _tile(shape)}, design(shape)
+        rest = {**left, kind: left[kind] - 1}
+        if not rest[kind]:
+            del rest[kind]
+        way = _finish(after_it, with_tile(systems, after_it, cell), rest, still - 1, seats, tries)
         if way is not None:
             return {cell: shape, **way}
     return None
 
 
-def _fitting(tiles: Laid, cell: Cell, left: Counter[Shape], systems: list[RiverSystem]) -> list[Shape]:
+def _fitting(
+    tiles: Laid, cell: Cell, left: Mapping[Shape, int], systems: list[RiverSystem]
+) -> tuple[Shape, ...]:
     """The shapes, turned, that may lie where rivers arrive; what closes them first."""
     demands = _demands(tiles, cell)
-    wanted = {edge for edge, crossed in demands.items() if crossed}
-    found: dict[Shape, int] = {}
-    if left[SEA] and len(set(systems)) == len(systems) and not any(s.mouths for s in systems):
-        found[SEA] = 0
-    for kind in left:
-        for rivers in _turns(kind) if kind != SEA else ():
-            edges = {edge for piece in rivers for edge in piece}
-            if wanted == edges & demands.keys() and all(wanted & set(piece) for piece in rivers):
-                found[rivers] = len(edges - wanted)
-    return sorted(found, key=lambda shape: found[shape])
+    wanted = frozenset(edge for edge, crossed in demands.items() if crossed)
+    found = _meeting(wanted, frozenset(demands), tuple(left))
+    drains = SEA in left and len(set(systems)) == len(systems) and not any(s.mouths for s in systems)
+    return (SEA, *found) if drains else found
+
+
+@lru_cache(maxsize=4096)
+def _meeting(wanted: frozenset[int], given: frozenset[int], kinds: tuple[Shape, ...]) -> tuple[Shape, ...]:
+    """The land shapes, turned, that take up all rivers at a cell where some edges are given, and begin none
+    of their own; those with fewer open ends first."""
+    found = [
+        rivers
+        for kind in kinds
+        for rivers in (_turns(kind) if kind != SEA else ())
+        if wanted == _edges(rivers) & given and all(not wanted.isdisjoint(piece) for piece in rivers)
+    ]
+    return tuple(sorted(found, key=lambda shape: len(_edges(shape) - wanted)))
+
+
+@cache
+def _edges(rivers: Rivers) -> frozenset[int]:
+    """The edges that the rivers of a tile reach."""
+    return frozenset(edge for piece in rivers for edge in piece)
 
 
 def _demands(tiles: Laid, cell: Cell) -> dict[int, bool]:
     """The edges of a cell that lie beside land, and whether a river must cross them."""
     beyond = {edge: tile for edge in EDGES if (tile := tiles.get(neighbour(cell, edge))) and tile.is_land}
-    return {edge: piece_at(tile.rivers, opposite(edge)) is not None for edge, tile in beyond.items()}
+    return {edge: opposite(edge) in _edges(tile.rivers) for edge, tile in beyond.items()}
 
 
 @cache
