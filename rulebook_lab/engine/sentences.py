@@ -118,12 +118,16 @@ class Sentences(Generic[S]):
         seen = event.seen_by(viewer)
         return self.texts.say("events", [seen.kind], {**self._worded(state, seen.facts), "seat": seen.seat})
 
-    def describe(self, move: Move, state: S | None = None) -> str:
-        """A move as a sentence; with the position in which it is made, in words that fit it."""
+    def describe(self, move: Move, state: S | None = None, you: Seat | None = None) -> str:
+        """A move as a sentence; with the position in which it is made, in words that fit it.
+
+        A seat that may make it is told to, as `you`, where there is such a sentence: `verb/you`.
+        """
         expect(move, Move, "a move")
         expect(state, (State, NoneType), "a position")
         facts = {name: getattr(move, name) for name in move.__struct_fields__}
-        return self.texts.say("moves", [move.verb], self._worded(state, facts))
+        keys = [f"{move.verb}/you", move.verb] if you == move.seat else [move.verb]
+        return self.texts.say("moves", keys, self._worded(state, facts))
 
     def name(self, kind: str, value: str) -> str:
         """The name of a thing of some kind: a card, a place, what a spot names."""

@@ -350,7 +350,7 @@ def moves(play: Play) -> Element:
 
 def move_words(session: Session, move: Move) -> str:
     """Describe a move; an outcome of chance with its probability."""
-    words = session.game.describe(move, session.state)
+    words = session.game.describe(move, session.state, session.acting)
     if move.seat == CHANCE and (odds := session.state.chance.get(move)) is not None:
         return f"{words} ({odds})"
     return words

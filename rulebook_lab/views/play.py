@@ -316,7 +316,7 @@ class Play:
 
     def _whole(self, move: Move, cls: str = "", title: str | None = None) -> Way:
         game = self.session.game
-        words = game.describe(move, self.session.state)
+        words = game.describe(move, self.session.state, self.session.acting)
         return Way(words, f"play {game.write_move(move)}", partial(self.move, move), cls, title)
 
     def _way(self, game: Game, scene: Scene, spot: str, button: str = "") -> Way:

@@ -319,6 +319,18 @@ def test_a_button_tells_what_the_place_on_the_board_tells_that_it_stands_for() -
     assert "[" not in deal.title
 
 
+@pytest.mark.parametrize("name", games)
+def test_who_acts_is_told_what_to_do_and_not_what_the_seat_does(name: str) -> None:
+    """As the bar does; to the others the same move is told with the seat that makes it."""
+    told = 0
+    for _, _, state in sample(name, games=3, size=8):
+        for move in list(state.legal_moves)[:60]:
+            words = state.game.describe(move, state, move.seat)
+            assert not words.startswith(state.game.texts.name(move.seat).capitalize()), words
+            told += words != state.game.describe(move, state, "nobody")
+    assert told or name in ("ambis", "jantaris"), "these name no seat in any move"
+
+
 def test_buttons_with_numbers_stand_in_the_order_of_the_numbers() -> None:
     jantaris = game("jantaris")
     state = jantaris.read_position(
