@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Iterable, Mapping
-from html import escape
 from io import StringIO
 
 from ..engine import Game
 from ..scene.charts import Chart, Series
+from ..scene.figures import Table
 from .sentences import title
 from .telling import texts
 
@@ -73,23 +73,16 @@ class Overview:
         return "\n".join([*learners, *clauses[:HARDEST]])
 
     def _repr_html_(self) -> str:
-        return _table(
-            STANDINGS,
-            {
-                name: [counts.get(standing, 0) for standing in STANDINGS]
-                for name, counts in self.standings.items()
-            },
-        ) + _table(
-            ("tried", "right"),
-            {title(self.game, id): self.clauses[id] for id in self.hardest[:HARDEST]},
+        learners = {
+            name: [counts.get(each, 0) for each in STANDINGS] for name, counts in self.standings.items()
+        }
+        clauses = {title(self.game, id): self.clauses[id] for id in self.hardest[:HARDEST]}
+        return _table("class", ("name", *STANDINGS), learners) + (
+            _table("least", ("clause", "tried", "right"), clauses) if clauses else ""
         )
 
 
-def _table(heads: Iterable[str], rows: Mapping[str, Iterable[int]]) -> str:
+def _table(caption: str, heads: Iterable[str], rows: Mapping[str, Iterable[int]]) -> str:
     called = [texts().phrase("overview", f"head/{head}") for head in heads]
-    head = "".join(f"<th>{escape(each)}</th>" for each in called)
-    body = "".join(
-        f"<tr><th>{escape(name)}</th>{''.join(f'<td>{count}</td>' for count in row)}</tr>"
-        for name, row in rows.items()
-    )
-    return f"<table><tr><th></th>{head}</tr>{body}</table>"
+    counted = tuple((name, *map(str, row)) for name, row in rows.items())
+    return Table(texts().phrase("overview", caption), tuple(called), counted).html

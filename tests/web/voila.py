@@ -38,7 +38,8 @@ WRONG = """() => [...document.querySelectorAll('[data-mime-type*=error], [data-m
   .map(output => output.textContent.slice(0, 300))"""
 SIDEWAYS = """() => [...document.querySelectorAll('html, body, #rendered_cells')]
   .some(part => part.scrollWidth > part.clientWidth + 1)"""
-CHOICES = ".rb-board .rb-open, [data-key$='/choices'] button:not(.quiet), .rb-options button:enabled"
+CHOICES = """.rb-board .rb-open, [data-key$='/choices'] button:not(.quiet), .rb-options button:enabled,
+  [data-key*='/try ']"""
 
 
 @contextmanager
