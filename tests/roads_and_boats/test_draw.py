@@ -8,6 +8,7 @@ import pytest
 from rulebook_lab.engine import CHANCE
 from rulebook_lab.games.roads_and_boats.picture.board import draw
 from rulebook_lab.games.roads_and_boats.picture.series import routes
+from rulebook_lab.scene import text_width
 from tests.roads_and_boats.positions import GAME, play, read
 
 
@@ -225,3 +226,14 @@ def test_on_a_telephone_names_of_tiles_and_letters_of_close_ups_can_be_read(widt
     assert letters
     for key in letters:
         assert nodes[key].attrs["font-size"] * nodes[nodes[key].parent].scale * scale >= 8
+
+
+@pytest.mark.parametrize("width", [340, 880])
+def test_the_number_of_a_wall_and_a_phase_can_be_read_where_the_map_is_small(width):
+    tiles = "; ".join(f"{q},0 pasture" for q in range(14))
+    scene = draw(read(f"seats: red yellow\nmap: {tiles}\nwalls: 1,0>0 red 2\n"), width=width)
+    nodes = {node.key: node for node in scene.nodes}
+    assert nodes["wall.1,0,0.count"].scale == min(2, 1 / nodes["map"].scale) > 1
+    words, plate = nodes["phase.production.name"], nodes["phase.production.plate"]
+    wide = text_width(words.text, words.attrs["font-size"], bold="font-weight" in words.attrs)
+    assert wide < plate.attrs["width"]

@@ -11,6 +11,7 @@ from ....scene import WIDE, Node, Scene, Thing, color, seat_fill, thing, token, 
 from ....scene.hexes import Point
 from ....scene.layout import Box, Laid, Part, beside, column, fixed, flow, panel, shelves
 from ....scene.shapes import circle, path, rect, spot_shape, text, unspoken, within
+from ....scene.text import text_width
 from ..land.hexes import Cell, neighbours
 from ..rules.tile_laying import LayTiles
 from ..state import BUILDING, NEUTRAL, PHASES, RoadsAndBoats
@@ -49,7 +50,7 @@ def draw(view: RoadsAndBoats, *, reach: str | None = None, width: float = WIDE) 
     shown = [
         *land_nodes(view.world, view.irrigated),
         *tile_names(view.world, max(11, 10.4 / scale), frozenset(place.cell for place in found)),
-        *networks(view),
+        *networks(view, fine),
         *reach_nodes(view, marching(view) if reach is None else reach),
         *ground_spots(texts, view.world),
         *free_spots(texts, free),
@@ -99,7 +100,8 @@ def _phases(state: RoadsAndBoats, left: float, top: float, wide: float) -> Laid:
 def _phase(state: RoadsAndBoats, phase: str, wide: float) -> Thing:
     now = phase == state.phase and bool(state.pending)
     fill, ink = (color("accent"), color("accent-ink")) if now else (color("panel"), color("muted"))
-    name, size = state.game.texts.name(phase), min(13, (wide + 8) / 7)
+    name = state.game.texts.name(phase)
+    size = min(13, 13 * (wide - 12) / text_width(name, 13, bold=now))
     plate = rect("plate", (-wide / 2, -15, wide, 30), fill=fill, stroke=color("line"), radius=15)
     words = text("name", (0, 5), name, size=size, anchor="middle", bold=now, fill=ink)
     label = say(state, "phase/now" if now else "phase", phase=phase)

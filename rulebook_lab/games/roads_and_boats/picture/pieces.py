@@ -45,11 +45,12 @@ FINGER = 24.0
 """How high the place of a good is where a finger finds it."""
 
 
-def networks(state: RoadsAndBoats) -> Iterator[Node]:
-    """Roads on their bank, bridges over their arm, walls along their edge."""
+def networks(state: RoadsAndBoats, fine: float) -> Iterator[Node]:
+    """Roads on their bank, bridges over their arm, walls along their edge; the finer the map is painted, the
+    larger are the numbers of walls."""
     yield from (_road(state, road) for road in sorted(state.roads))
     yield from (node for bridge in sorted(state.bridges) for node in _bridge(state, bridge))
-    yield from (node for edge in sorted(state.walls) for node in _wall(state, edge))
+    yield from (node for edge in sorted(state.walls) for node in _wall(state, edge, min(2, fine)))
 
 
 def _road(state: RoadsAndBoats, road: Road) -> Node:
@@ -75,7 +76,7 @@ def _bridge(state: RoadsAndBoats, bridge: Bridge) -> list[Node]:
     return composed(f"bridge.{bridge.q},{bridge.r},{bridge.arm}", (0, 0), rails, deck, label=label)
 
 
-def _wall(state: RoadsAndBoats, edge: Edge) -> list[Node]:
+def _wall(state: RoadsAndBoats, edge: Edge, scale: float) -> list[Node]:
     wall, reach = state.walls[edge], SIZE * 0.4
     at = partial(on_edge, (edge.q, edge.r), edge.number)
     start, end = at(aside=-reach), at(aside=reach)
@@ -87,7 +88,7 @@ def _wall(state: RoadsAndBoats, edge: Edge) -> list[Node]:
         (0, 0),
         line("edge", start, end, stroke=color("seat-edge"), width=11),
         line("stone", start, end, stroke=NEUTRAL_FILL if neutral else seat_style(wall.owner).fill, width=8),
-        disc("count", f"{letter}{wall.tokens}", radius=10).draw(at()),
+        disc("count", f"{letter}{wall.tokens}", radius=10).scaled(scale).draw(at()),
         label=say(state, "wall", owner=wall.owner, tokens=wall.tokens, **facts),
     )
 
