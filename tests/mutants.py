@@ -29,10 +29,9 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from cosmic_ray.commands import init
+from cosmic_ray.ast import ast_nodes, get_ast
 from cosmic_ray.mutating import mutate_code
-from cosmic_ray.plugins import get_operator
-from cosmic_ray.work_db import use_db
+from cosmic_ray.plugins import get_operator, operator_names
 
 from rulebook_lab.games import names
 from tests import reaching
@@ -78,17 +77,19 @@ def said(source: str) -> str:
 def drawn(game: str, seed: int) -> Iterator[tuple[str, Mutant]]:
     """The mutants of a game's rules, in an order by the seed, each with its name."""
     rules = reaching.rules_of(game)
-    with use_db(":memory:") as base:
-        init(sorted(rules.rglob("*.py")), base, {})
-        found = [item.mutations[0] for item in base.work_items]
-    names = sorted(
-        (str(one.module_path.relative_to(rules)), one.operator_name, one.occurrence) for one in found
-    )
-    for file, operator, occurrence in Random(f"mutants/{seed}").sample(names, len(names)):
+    operators = {name: one() for name in operator_names() if not (one := get_operator(name)).arguments()}
+    names = []
+    for path in sorted(rules.rglob("*.py")):
+        nodes = list(ast_nodes(get_ast(path.read_text(encoding="utf-8"))))
+        for name, operator in operators.items():
+            number = sum(1 for node in nodes for _ in operator.mutation_positions(node))
+            names += [(str(path.relative_to(rules)), name, each) for each in range(number)]
+    names.sort()
+    for file, name, occurrence in Random(f"mutants/{seed}").sample(names, len(names)):
         source = (rules / file).read_text(encoding="utf-8")
-        changed = mutate_code(source, get_operator(operator)(), occurrence)
+        changed = mutate_code(source, operators[name], occurrence)
         if changed and said(changed) not in ("", said(source)):
-            yield f"{file} {operator.partition('/')[2]} {occurrence}", Mutant(file, source, changed)
+            yield f"{file} {name.partition('/')[2]} {occurrence}", Mutant(file, source, changed)
 
 
 def difference(mutant: Mutant) -> Changed:
@@ -114,9 +115,15 @@ class Session:
         rules = hashlib.sha256(b"".join(sources)).hexdigest()[:10]
         self.path = folder / f"{game}-{seed}-{rules}.jsonl"
         self.reached = folder / f"{game}-{rules}-reached.json"
-        self.mutants = dict(islice(drawn(game, seed), sample))
+        self.mutants = self.drawn(folder / f"{game}-{seed}-{rules}-{sample}.json", sample, seed)
         self.known: dict[str, str | None] = {}
         self.reread()
+
+    def drawn(self, kept: Path, sample: int, seed: int) -> dict[str, Mutant]:
+        """The mutants to try; they are drawn once, which takes a minute."""
+        if not kept.exists():
+            kept.write_text(json.dumps(dict(islice(drawn(self.game, seed), sample))), encoding="utf-8")
+        return {name: Mutant(*each) for name, each in json.loads(kept.read_text(encoding="utf-8")).items()}
 
     def reread(self) -> None:
         """Take up what was written down, here or by a child."""
