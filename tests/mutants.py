@@ -145,29 +145,39 @@ class Session:
         if not reaching.collected(self.game, work):
             sys.exit(f"the tests of {self.game} could not be run")
 
-    def run(self, again: bool, longest: float) -> None:
-        """Try the mutants that are left, in place or afresh."""
-        if again or not self.reached.exists():
-            self.look()
+    def tests(self, longest: float) -> list[Passed]:
+        """The tests that take no longer than so many seconds, the quickest first."""
         tests = [Passed(*each) for each in json.loads(self.reached.read_text(encoding="utf-8"))]
-        tests = sorted((test for test in tests if test.seconds < longest), key=lambda test: test.seconds)
-        named = equivalent(self.game)
-        missed = {name for name, by in self.known.items() if by == NOBODY}
+        return sorted((test for test in tests if test.seconds < longest), key=lambda test: test.seconds)
+
+    def try_in_place(self, again: bool, longest: float) -> None:
+        """Try the mutants that are left in a child of one pytest run; some are to be tried afresh."""
         left = [name for name in self.mutants if name not in self.known]
         if again:
+            missed = [name for name, by in self.known.items() if by == NOBODY]
+            named = equivalent(self.game)
             left += [name for name in missed if difference(self.mutants[name]) not in named]
+        if not left:
+            return
+        if again or not self.reached.exists():
+            self.look()
+        tests = self.tests(longest)
 
-        def in_place(collected: Collected) -> None:
+        def work(collected: Collected) -> None:
             for name in left:
                 began, mutant = time.perf_counter(), self.mutants[name]
                 by = collected.notice(mutant, mutant.reached(tests))
                 self.keep(name, by, time.perf_counter() - began)
 
-        if left and not reaching.collected(self.game, in_place):
+        if not reaching.collected(self.game, work):
             sys.exit(f"the tests of {self.game} could not be run")
         self.reread()
+
+    def try_afresh(self, longest: float) -> None:
+        """Try the mutants that cannot be put in place."""
         for name in [name for name, by in self.known.items() if by is None]:
             began, mutant = time.perf_counter(), self.mutants[name]
+            tests = self.tests(longest)
             by = reaching.afresh(self.game, mutant, mutant.reached(tests) or tests)
             self.keep(name, by, time.perf_counter() - began)
         self.reread()
@@ -201,16 +211,15 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--again", action="store_true", help="try those once more that no test noticed")
     asked = parser.parse_args(arguments)
     warnings.simplefilter("ignore", SyntaxWarning)  # a mutant may compare a word by `is`
-    survived = False
-    for game in asked.games:
-        session = Session(game, asked.kept.absolute(), asked.sample, asked.seed)
-        try:
-            session.run(asked.again, asked.longest)
-        finally:
-            session.reread()
-            told = session.told()
-            print(told, flush=True)
-        survived |= "\n" in told
+    kept = asked.kept.absolute()
+    sessions = [Session(game, kept, asked.sample, asked.seed) for game in asked.games]
+    for session in sessions:
+        session.try_in_place(asked.again, asked.longest)
+        print(session.told().partition("\n")[0], flush=True)
+    for session in sessions:
+        session.try_afresh(asked.longest)
+        print(session.told(), flush=True)
+    survived = any("\n" in session.told() for session in sessions)
     return int(survived)
 
 

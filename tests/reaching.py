@@ -25,6 +25,8 @@ from tempfile import TemporaryDirectory, TemporaryFile
 from types import CodeType, FunctionType
 from typing import NamedTuple
 
+import hypothesis  # noqa: F401  (what no mutant changes is imported once)
+import playwright.sync_api  # noqa: F401
 import pytest
 from coverage import Coverage
 

@@ -157,6 +157,8 @@ def test_a_closed_location_says_which_clause_closes_it():
     state = at(START, "tiles: D3=straight@90", "hand red: bend straight bridge roundabout shovel tee")
     (first, *_) = explain(state, ["red"], "cell:G7", ["hand:bend"])
     assert first.clauses == ("place.reachable-only", "place.reachable-definition")
+    (first, *_) = explain(state, ["red"], "cell:D3", ["hand:straight", "cell:E3", "turn:90", "hand:bridge"])
+    assert first.clauses == ("upgrade.condition",)
     held = at(START, "hand red: wetland*4")
     (first, *_) = explain(held, ["red"], "cell:G7", ["hand:wetland"])
     assert first.clauses == ("place.reachable-only", "place.first-move")
