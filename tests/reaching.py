@@ -130,7 +130,7 @@ def arguments(game: str, folder: str) -> list[str]:
     files = (
         f"tests/{game}",
         "tests/golden",
-        "tests/laws/test_out_of_turn.py",
+        *(f"tests/laws/test_{law}.py" for law in ("impossible", "out_of_turn")),
         f"tests/laws/test_laws.py::{LAW}",
     )
     where = [f"--rootdir={ROOT}", "-c", str(ROOT / "pyproject.toml"), f"--basetemp={folder}"]

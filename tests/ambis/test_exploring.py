@@ -316,6 +316,9 @@ def test_monster_tokens_are_seen_by_their_owner_alone() -> None:
 
 def test_only_the_fighter_learns_what_the_token_is_worth() -> None:
     state = play(position(MET.replace("threat: 2", "threat: 1")), "blue fight", "blue claim token")
+    assert "threat-falls" not in told(
+        play(position(MET.replace("threat: 2", "threat: 1")), "blue fight"), "blue claim token"
+    )
     event = next(e for e in state.outcome("chance token 4").events if e.kind == "token")
     assert GAME.narrate(event, "blue") == "Blue draws a monster token worth 4."
     assert GAME.narrate(event, "yellow") == "Blue draws a monster token."

@@ -199,6 +199,8 @@ def test_black_smokers_may_be_exchanged_for_a_location_of_the_pile() -> None:
     assert refusals(state, "blue relocate jail") == ("locscore.black-smokers",)
     after = play(state, "blue relocate abyss")
     assert seat(after, "blue").locations == ("abyss",)
+    second = play(position(text + "\nblue.locations: parliament"), "blue occupy black-smokers")
+    assert seat(play(second, "blue relocate abyss"), "blue").locations == ("parliament", "abyss")
     assert under(after) == {"keeper": "abyss", "tamer": "abyss", "slaver": "abyss"}
     assert "black-smokers" in after.location_pile
     assert "abyss" not in after.location_pile

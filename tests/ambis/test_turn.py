@@ -33,6 +33,7 @@ def test_a_turn_goes_from_plot_and_action_to_the_location_and_then_to_the_next_p
     assert verbs(state) == {"plot", "explore", "support"}
     state = play(state, "blue support crab")
     assert verbs(state) == {"occupy", "draw"}
+    assert "asks: control" in state.text.splitlines()
     state = play(state, "blue occupy jail")
     assert state.to_act == {"yellow"}
     assert verbs(state) == {"explore"}
