@@ -42,7 +42,8 @@ AT_IMPORT = ("<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>")
 
 
 class Passed(NamedTuple):
-    """A test that passes, what it took in seconds of the processor, and by the file of a rule the lines that it reaches."""
+    """A test that passes, the seconds of the processor that it took, and by the file of a rule the lines that it
+    reaches."""
 
     id: str
     seconds: float
