@@ -42,7 +42,7 @@ AT_IMPORT = ("<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>")
 
 
 class Passed(NamedTuple):
-    """A test that passes, the seconds of the processor that it took, and by the file of a rule the lines that it
+    """A test that passes, the seconds that it took the processor, and by the file of a rule the lines that it
     reaches."""
 
     id: str

@@ -220,7 +220,7 @@ def test_positions_read_back_from_text_and_from_files(name: str) -> None:
 
 
 def test_a_position_from_a_file_plays_like_the_one_it_was_written_from(name: str) -> None:
-    """Its words are equal, and no longer the same objects."""
+    """Its words are equal, and no longer the same objects; nothing in it is impossible."""
     game = game_named(name)
     for state, move, _ in few(name)[::3]:
         for position in (state, state.view(Random(state.text).choice(state.seats))):
@@ -231,6 +231,7 @@ def test_a_position_from_a_file_plays_like_the_one_it_was_written_from(name: str
             for other in some(sorted(candidates, key=game.write_move), 4):
                 assert read.why_not(other).clauses == position.why_not(other).clauses, position.text
         read = game.revive(json.loads(json.dumps(game.dump(state))))
+        assert not read.defects, state.text
         assert read.outcome(game.read_move(game.write_move(move))) == state.outcome(move), state.text
 
 

@@ -124,7 +124,9 @@ def test_taking_is_free_and_ends_the_exploration() -> None:
 @clause("ambis", "explore.leave", "explore.repeat", "explore.reveal")
 def test_an_ally_left_lies_there_and_the_next_card_is_any_card() -> None:
     """ruling.slip-next-ally: nothing is skipped to find an ally."""
-    state = play(position("asks: unsold 1\ntrack: crab1\nyellow: 1 pearl"), "blue leave")
+    unsold = position("asks: unsold 1\ntrack: crab1\nyellow: 1 pearl")
+    state = play(unsold, "blue leave")
+    assert [event.facts.get("card") for event in unsold.outcome("blue leave").events] == ["crab1"]
     assert state.track[0] == "crab1"
     assert {str(move.card) for move in state.chance} >= {"monster", "squid5"}
     state = play(state, "chance card squid2")

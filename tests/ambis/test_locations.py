@@ -78,6 +78,8 @@ def test_key_tokens_go_back_and_a_location_may_be_without_lords() -> None:
     assert seat(state, "blue").keys == 0
     assert state.facts["key-tokens"] == 10
     assert seat(state, "blue").lords == ()
+    more = play(position(DUE + "blue: 0 pearls, 5 keys"), "blue occupy jail")
+    assert seat(more, "blue").keys == 2
 
 
 @clause("ambis", "location.choose-keys", "location.keys-spent", "location.key-sources")

@@ -1,6 +1,6 @@
 """The politicians' powers, and exchanges of lords."""
 
-from tests.ambis.table import enters, legal, lords, play, position, refusals, seat, verbs
+from tests.ambis.table import enters, legal, lords, play, position, refusals, seat, told, verbs
 from tests.clauses import clause
 
 COURT = "court: {} sage elder keeper\n"
@@ -127,6 +127,11 @@ def test_the_diplomat_ignores_the_forced_race_but_not_their_number() -> None:
     assert "reaper crab4+squid3" in legal(position(text.format("")), "recruit")
     assert "recruit.exact-races" in refusals(position(text.format("")), "blue recruit reaper crab4+crab1")
     assert legal(position(text.format("/rotated")), "recruit") == []
+    assert (
+        told(position(text.format("")), "blue recruit reaper crab4+squid3")["any-races"] == "power.diplomat"
+    )
+    usual = position(COURT.format("reaper") + "blue.hand: seahorse4 squid3\nblue.lords: diplomat")
+    assert "any-races" not in told(usual, "blue recruit reaper seahorse4+squid3")
 
 
 @clause("ambis", "power.treasurer", "power.recruiter")

@@ -47,6 +47,17 @@ def test_only_cards_in_hand_pay_and_affiliated_ones_never() -> None:
     assert refusals(state, "blue recruit slaver shellfish5+shellfish1+shellfish1") == (
         "recruit.pay-with-hand",
     )
+    assert "recruit.pay-with-hand" in refusals(state, "blue recruit miller shellfish1+shellfish1")
+
+
+@clause("ambis", "lord.cost-value")
+def test_a_lord_that_no_cards_recruit_is_tried_with_the_whole_hand() -> None:
+    state = position("court: miller keeper\nblue: 0 pearls\nblue.hand: crab1 squid1")
+    tried = {move for move in GAME.candidates(state) if isinstance(move, Recruit)}
+    assert {(move.lord, move.cards) for move in tried} >= {
+        ("miller", ("crab1", "squid1")),
+        ("keeper", ("crab1", "squid1")),
+    }
 
 
 @clause("ambis", "lord.cost-races", "recruit.exact-races", "recruit.pearls-not-races")
@@ -270,6 +281,11 @@ def test_the_payments_listed_of_a_large_hand_are_those_without_a_superfluous_car
     waste = [abs(price.cost - sum(VALUE[card] for card in cards)) for cards in listed]
     assert waste == sorted(waste)
     assert (pearls_at_least(hand, price) <= pearls) == bool(everything)
+
+
+def test_of_payments_as_far_off_the_one_without_a_pearl_comes_first() -> None:
+    listed = payments(("crab1", "crab3"), Price(2, 1, ""), pearls=1, all_up_to=0)
+    assert listed == [("crab3",), ("crab1",)]
 
 
 def test_every_payment_of_a_large_hand_is_listed_the_fewest_cards_first() -> None:
