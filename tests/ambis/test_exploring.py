@@ -344,6 +344,7 @@ def test_an_empty_pile_cannot_be_taken() -> None:
     """ruling.stack-choice-only-nonempty"""
     state = position("council: crab1 squid2")
     assert refusals(state, "blue support seahorse") == ("support.take",)
+    assert GAME.read_move("blue support seahorse") in set(GAME.candidates(state))
     assert refusals(state, "blue support crab+squid") == ("support.take",)
     with pytest.raises(UnreadableMove, match="there are crab, jellyfish, seahorse, shellfish, squid"):
         state.why_not("blue support monster")
