@@ -136,11 +136,11 @@ class Session:
         with self.path.open("a", encoding="utf-8") as file:
             file.write(json.dumps({"name": name, "by": by, "seconds": round(seconds, 2)}) + "\n")
 
-    def look(self) -> None:
+    def look(self, longest: float) -> None:
         """Write down which lines each test reaches."""
 
         def work(tests: Collected) -> None:
-            self.reached.write_text(json.dumps(tests.reach()), encoding="utf-8")
+            self.reached.write_text(json.dumps(tests.reach(longest)), encoding="utf-8")
 
         if not reaching.collected(self.game, work):
             sys.exit(f"the tests of {self.game} could not be run")
@@ -160,7 +160,7 @@ class Session:
         if not left:
             return
         if again or not self.reached.exists():
-            self.look()
+            self.look(longest)
         tests = self.tests(longest)
 
         def work(collected: Collected) -> None:

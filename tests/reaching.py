@@ -20,10 +20,11 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from importlib.machinery import SourceFileLoader
 from inspect import CO_OPTIMIZED
+from math import inf
 from pathlib import Path
 from tempfile import TemporaryDirectory, TemporaryFile
 from types import CodeType, FunctionType
-from typing import NamedTuple
+from typing import NamedTuple, NoReturn
 
 import hypothesis  # noqa: F401  (what no mutant changes is imported once)
 import playwright.sync_api  # noqa: F401
@@ -36,6 +37,8 @@ LEFT_OUT = "not budget and not whole_games and not guess"
 LAW = "test_a_position_from_a_file_plays_like_the_one_it_was_written_from"
 SPARE = 15.0
 """Seconds that a test may take besides twenty times what it took."""
+TRACED = 3
+"""How many times its time a test may take while its lines are looked at."""
 MEMORY = 4 << 30
 """Bytes that a mutant may fill."""
 AT_IMPORT = ("<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>")
@@ -114,6 +117,11 @@ def forked(work: Callable[[], object]) -> object:
         return json.loads(text) if text else None
 
 
+def too_long(*_: object) -> NoReturn:
+    """Fails the test that is being run."""
+    raise TimeoutError
+
+
 class Outcome:
     """A plug-in that notes the first test that fails."""
 
@@ -188,18 +196,21 @@ class Collected:
                 break
         return self.outcome.failed
 
-    def reach(self) -> list[Passed]:
-        """The tests that pass, with what they reach. Each works out anew what the game keeps."""
+    def reach(self, longest: float) -> list[Passed]:
+        """The tests that pass in so many seconds, with what they reach; each works out anew what is kept."""
         rules = rules_of(self.game)
         coverage = Coverage(data_file=None, source=[str(rules)], config_file=False)
         coverage.start()
         took: dict[str, float] = {}
+        signal.signal(signal.SIGPROF, too_long)
         for id in self.items:
             self.outcome.failed = ""
             coverage.switch_context(id)
             began = time.process_time()
+            signal.setitimer(signal.ITIMER_PROF, 0 if longest == inf else TRACED * longest)
             if not self.run([Passed(id, 60.0, {})]):
                 took[id] = time.process_time() - began
+        signal.setitimer(signal.ITIMER_PROF, 0)
         coverage.stop()
         data = coverage.get_data()
         lines: dict[str, dict[str, list[int]]] = {id: {} for id in took}
