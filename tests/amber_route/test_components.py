@@ -169,5 +169,12 @@ def test_a_wrong_file_names_entry_key_and_both_values(text: str, complaint: str)
 def test_a_scarce_box_serves_as_many_players_as_it_can() -> None:
     game = GAME.with_components(entry("box", "escort_tokens = 7"))
     assert game.start(2).supply == 1
+    for what, held, needed in (("ambers", 2, 3), ("escort_tokens", 8, 9)):
+        scarce = GAME.with_components(entry("box", f"{what} = {held}"))
+        told = (
+            f"3 players begin with {needed} {what.partition('_')[0].rstrip('s')}s, and the box holds {held}"
+        )
+        with pytest.raises(BadComponents, match=told):
+            scarce.start(3)
     with pytest.raises(BadComponents, match="3 players begin with 9 escorts, and the box holds 7"):
         game.start(3)

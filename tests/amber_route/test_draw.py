@@ -42,6 +42,8 @@ def test_different_moves_have_different_spots() -> None:
     for state in played(4):
         moves = GAME.legal(state)
         assert len({move.spots(state) for move in moves}) == len(moves)
+    assert GAME.read_move("red take card").spots(state) == ("deck:light",)
+    assert GAME.read_move("red take escort").spots(state) == ("supply:escorts",)
 
 
 def words(scene: Scene) -> str:

@@ -41,6 +41,8 @@ def test_example_trap_caught() -> None:
         assert (red(state).lost_turns, state.active) == (left, "blue")
     state = play(state, "blue take escort\nblue recruit")
     assert (state.active, state.prompt) == ("red", "Red, draw phase: a light card or an escort?")
+    thrice = play(position("turn: blue\nred: field 2, lost 3\nblue: field 2, escorts 0"), "blue take escort")
+    assert [e.facts["left"] for e in thrice.outcome("blue recruit").events if e.kind == "skips"] == [2]
 
 
 @clause("amber_route", "trap.goal", "challenge.amber-die", "trap.reward")
