@@ -33,6 +33,13 @@ def test_other_amounts_are_played() -> None:
     )
     state = game.start(2).let_chance(2)
     assert state.pool == 48
+    rich = GAME.with_components(entry("values.actions", "enter_town_ambers = 2"))
+    town = next(number for number, field in enumerate(rich.start(2).road.fields) if field.kind == "town")
+    text = f"components: {rich.edition}\npool: 0\nturn: red > act\nred: field {town - 1}"
+    told = rich.read_position(text).outcome("red advance 1").events
+    assert [event.kind for event in told].count("no-amber") == 2
+    secured = GAME.with_components(entry("values.setup", "secured_ambers = 1")).start(2)
+    assert secured.pool == 36
     village = game.read_position(f"components: {game.edition}\nturn: red > act\nred: field 5")
     assert play(village, "red recruit").player("red").escorts == 6
 
@@ -43,6 +50,10 @@ def test_a_cap_that_counts_amber_dice_is_played() -> None:
     state = game.read_position(text + f"components: {game.edition}")
     state = state.play("red amber-die 1")
     assert state.why_not("red amber-die 1").clauses == ("duel.dice-limit",)
+    fewer = text.replace("2+1+1+1", "2+1+1").replace("loose 2", "loose 3").replace(" hard", " easy")
+    state = game.read_position(fewer + f"components: {game.edition}")
+    state = state.play("red amber-die 1").play("red amber-die 1")
+    assert "duel.dice-limit" in state.why_not("red amber-die 1").clauses
 
 
 def test_cards_can_be_exchanged() -> None:

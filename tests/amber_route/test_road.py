@@ -57,6 +57,7 @@ def test_a_guide_pays_for_two_fields() -> None:
     assert legal(state, "advance") == {"advance 1", "advance 2 swamp-trap-b"}
     assert refusals(state, "red advance 2 swamp-trap-d") == ("reward.use-later",)
     assert refusals(state, "red advance 1 swamp-trap-b") == ("move.one-free",)
+    assert refusals(state, "red advance 3 swamp-trap-b") == ("move.distance",)
     after = play(state, "red advance 2 swamp-trap-b")
     assert (red(after).field, red(after).kept, after.dark_discard) == (
         10,
