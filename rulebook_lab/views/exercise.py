@@ -152,7 +152,7 @@ class ExercisePage(Page):
             h("div", options, cls="rb-options", data_rove=""),
             h("p", say("lessons", "which-rule")) if clauses else None,
             h("div", [self._clause_option(clause) for clause in clauses], cls="rb-options"),
-            h("div", check, cls="rb-row") if kind == "find-all" else None,
+            h("div", check, cls="rb-row rb-check") if kind == "find-all" else None,
             cls="rb-stack",
             key="answer",
         )

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import rulebook_lab as lab
+from rulebook_lab.lessons.loading import lessons_of
 from rulebook_lab.views.show import show
 from tests.browser.bare import Bare
 
@@ -22,3 +23,12 @@ def test_the_answers_of_a_question_without_a_board_can_be_clicked(page: Page, wi
     bare.settle()
     assert bare.widget.answers == {0: 0}  # type: ignore[attr-defined]
     page.locator("[data-key$='/on']").click(timeout=2000)
+
+
+@pytest.mark.parametrize("size", [(1400, 900), (900, 800), (360, 740)])
+def test_what_checks_a_long_list_of_answers_is_in_view(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    exercises = lessons_of(lab.game("jantaris")).exercises.values()
+    exercise = next(exercise for exercise in exercises if exercise.kind == "find-all")
+    Bare(page, show(lab.exercise("jantaris", exercise.id)))
+    expect(page.get_by_role("button", name="Check")).to_be_in_viewport(ratio=1)
