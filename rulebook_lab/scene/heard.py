@@ -3,29 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import inf
 
 from .node import Node
 from .pieces import ZONE
 
 
 def heard(label: str, nodes: Iterable[Node]) -> str:
-    """What a picture is called, then a line for each thing before its first zone, and one for each zone: its
-    heading and all that has a name or is written in it.
+    """What a picture is called, then a line for each zone, its heading and all that has a name or is written
+    in it, and for each thing before the first zone or below one.
 
     What is part of a thing with a name is not told again.
     """
     told: list[tuple[str, list[str]]] = []
-    zoned, inside = False, set[str]()
+    foot, inside = -inf, set[str]()
     for node in nodes:
         words = " ".join((node.label or node.text or "").split())
         if node.parent in inside or "aria-hidden" in node.attrs:
             inside.add(node.key)
         elif ZONE in node.cls.split():
-            zoned = True
+            foot = float(node.attrs["y"]) + float(node.attrs["height"])
             told.append(("", []))
         elif words:
             inside.add(node.key)
-            if not zoned:
+            top = node.at[1] if node.at else float(node.attrs.get("y", -inf))
+            if foot == -inf or (top > foot and node.parent is None):
                 told.append(("", [words]))
             elif node.attrs.get("role") == "heading" and told[-1] == ("", []):
                 told[-1] = (words, [])

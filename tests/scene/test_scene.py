@@ -148,10 +148,12 @@ def test_what_only_a_finger_finds_is_not_painted():
 def test_a_picture_is_told_by_what_is_named_on_it() -> None:
     pawn = token("pawn", "red", label="the pawn").draw((0, 0))
     cards = [node for n in "ab" for node in card(n, Face("crab", "2")).draw((0, 0))]
-    hand = [*zone("hand", (0, 0, 99, 9), "Red", seat="red"), text("note", (0, 0), "two\ncards"), *cards]
+    hand = [*zone("hand", (0, 0, 99, 40), "Red", seat="red"), text("note", (0, 0), "two\ncards"), *cards]
     again = spot_shape(rect("name", (0, 0, 9, 9)), "seat:red", "Red")
-    assert heard("table", [*pawn, *hand, again, *zone("empty", (0, 0, 9, 9))]).splitlines() == [
+    below = text("foot", (0, 20), "all is ours")
+    assert heard("table", [*pawn, *hand, again, *zone("empty", (0, 0, 9, 9)), below]).splitlines() == [
         "table",
         "the pawn",
         "Red: two cards; crab; crab",
+        "all is ours",
     ]
