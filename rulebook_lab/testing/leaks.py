@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 import os
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import zip_longest
 from random import Random
 from typing import NamedTuple
@@ -149,7 +149,7 @@ def drawn(record: Timeline, seat: Seat, probes: tuple[Move, ...]) -> Iterator[tu
         yield "obstacles", repr(stops(view, probes[0].verb))
 
 
-def advised(record: Timeline, seat: Seat) -> Iterator[tuple[str, object]]:
+def advised(record: Timeline, seat: Seat, _: tuple[Move, ...]) -> Iterator[tuple[str, object]]:
     """What takes long to find out: a hint, and questions for a quiz."""
     state: State = record.state
     view = state.view(seat)
@@ -220,6 +220,8 @@ class Pages:
 
 
 Told = list[tuple[str, object]]
+Account = Callable[[Timeline, Seat, tuple[Move, ...]], Iterator[tuple[str, object]]]
+"""What a seat is told of a record, when it asks about these moves."""
 
 
 def compared(pair: Pair, told: Told, beside: Told) -> None:
@@ -233,18 +235,25 @@ def test_a_seat_is_shown_nothing_that_it_may_not_know(name: str, random_pairs: i
     game, random = game_named(name), Random(f"{name}{SEED}")
     looked = Counter[str]()
     pages: dict[tuple[tuple[Seat, ...], Seat], Pages] = {}
-    known: tuple[Timeline, Told] | None = None  # of the position that stands beside several guesses
+    of, known = None, dict[Account, Told]()  # of the position that stands beside several guesses
+
+    def beside(pair: Pair, account: Account) -> None:
+        if account not in known:
+            known[account] = list(account(pair.one, pair.seat, pair.probes))
+        compared(pair, known[account], list(account(pair.other, pair.seat, pair.probes)))
+
     for pair in pairs(game, random, 1 + random_pairs // LEAST):
-        if known is None or known[0] is not pair.one:
-            known = pair.one, list(shown(pair.one, pair.seat, pair.probes))
-        compared(pair, known[1], list(shown(pair.other, pair.seat, pair.probes)))
+        if of is not pair.one:
+            of = pair.one
+            known.clear()
+        beside(pair, shown)
         looked["pairs"] += 1
         if looked["pictures"] * random_pairs < 10 * PAGES * looked["pairs"]:
             looked["pictures"] += 1
-            compared(pair, *(list(drawn(each, pair.seat, pair.probes)) for each in pair[:2]))
+            beside(pair, drawn)
         if looked["pages"] * random_pairs < PAGES * looked["pairs"]:
             looked["pages"] += 1
-            compared(pair, *(list(advised(each, pair.seat)) for each in pair[:2]))
+            beside(pair, advised)
             key = pair.one.state.seats, pair.seat
             if key not in pages or pages[key].apart:
                 pages[key] = Pages(pair)
