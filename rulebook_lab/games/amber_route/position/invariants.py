@@ -244,6 +244,10 @@ def out_of_measure(state: AmberRouteState, below: Frame | None, frame: Frame) ->
         case LightDraw(seat=seat, cards=due) if HandLimit(seat) not in state.pending:
             if (cards := len(state.player(seat).hand) + due) > it.max_hand:
                 yield broken("light.hand-limit", seat=seat, cards=cards, most=it.max_hand)
+    if isinstance(frame, LightDraw) and HandLimit(frame.seat) in state.pending:
+        brought = (face.count("card") for gift in state.box.gifts.values() for face in gift.faces)
+        if frame.cards > (most := max(1, it.draw_card, it.buy_cards, *brought)):
+            yield broken("light.hand-limit", "at-once", cards=frame.cards, most=most)
     if isinstance(frame, Preparing) or (isinstance(frame, Challenge) and frame is not state.pending[-1]):
         # A fight that goes on by itself is looked at when it has.
         right = difficulty_of(state.box.dark[frame.card], state.piece(frame.seat))

@@ -60,6 +60,8 @@ class TileDraw(Drawing, clause="location.option-draw"):
         yield from nobody_draws(state, self.ambassador)
         if not 1 <= self.left <= len(state.location_pile):
             yield broken("location.option-draw", "few", left=self.left, pile=len(state.location_pile))
+        elif (number := self.left + len(self.tiles)) > DRAW_MOST:
+            yield broken("location.option-draw", number=number)
 
 
 class Tile(Move, clause="setup.location-open", answers=(OpenLocation, TileDraw), spot="card:{location}"):
@@ -86,6 +88,8 @@ class Drawn(OfActive, clause="location.option-draw", forced=True):
         yield from nobody_draws(state, self.ambassador)
         if not self.tiles:
             yield broken("location.option-draw", "none")
+        elif (number := len(self.tiles)) > DRAW_MOST:
+            yield broken("location.option-draw", number=number)
 
 
 class OpenChoice(OfActive, clause="location.ambassador"):

@@ -183,6 +183,12 @@ def _questions(state: RoadsAndBoats) -> Iterator[Violation]:
         asked = frame.left if isinstance(frame, OneByOne | Slots) else asked
         if len(set(asked)) < len(asked):
             yield broken("order.simultaneous", "once", row=asked)
+        if isinstance(frame, Slots):
+            row = (*frame.left, *filter(None, frame.taken))
+            if sorted(row) != sorted(state.seats) or len(frame.taken) != len(row):
+                yield broken("conflict.slot-count", "row", row=row)
+        if isinstance(frame, Play) and frame.ordered and (frame.waiting or frame.round > 1):
+            yield broken("conflict.play", "wait", chart=state.chart)
         if isinstance(frame, March):
             t = state.transporters.get(frame.transporter)
             if t is None or t.owner != frame.seat or t.carrier or frame.steps < 0:

@@ -7,6 +7,7 @@ escort_limit = Nobody may have more than { AMOUNT($most, "escort") }.
     .held = { $seat } has { AMOUNT($escorts, "escort") }: from 0 to { $most } is possible.
 components_dice = { AMOUNT($dice, "die") } cannot be rolled at once: from 0 to { $most } can.
 light_hand-limit = { $seat } holds { AMOUNT($cards, "card") }; { $most } is the limit.
+    .at-once = One draw brings { AMOUNT($most, "card") } at the most, not { $cards }.
 light_excess =
     .not-in-hand = There is no { $card } in your hand to discard.
     .nothing = { $seat } holds no more cards than are allowed.

@@ -7,6 +7,7 @@ escort_limit = Nikt nie może mieć więcej niż { AMOUNT($most, "escort", form:
     .held = { $seat } ma { AMOUNT($escorts, "escort", form: "accusative") }: można mieć od 0 do { $most }.
 components_dice = Nie można rzucić naraz { AMOUNT($dice, "die", form: "instrumental") }: można od 0 do { $most }.
 light_hand-limit = { $seat } ma { AMOUNT($cards, "card", form: "accusative") }; limit to { $most }.
+    .at-once = Jednym dobraniem bierze się najwyżej { AMOUNT($most, "card", form: "accusative") }, nie { $cards }.
 light_excess =
     .not-in-hand = Nie masz na ręce { NAME($card, form: "genitive") }, nie ma więc czego odrzucić.
     .nothing = { $seat } nie ma na ręce więcej kart, niż wolno.
