@@ -164,11 +164,21 @@ class Sentences(Generic[S]):
         return f"{named} ({', '.join(missing)})" if missing else named
 
     def value(self, value: object) -> str:
-        """What a figure amounts to, in words: `crab2 squid1` as crab 2 and squid 1, `yes` as it is said,
-        an empty text as nothing."""
+        """What a figure amounts to, in words: `crab2 squid1` as crab 2 and squid 1, `2 boards, 1 clay` as
+        amounts, `yes` as it is said, an empty text as nothing."""
         value = WRITTEN.get(value, value)
-        words = tuple(value.replace("+", " ").split()) if isinstance(value, str) else (value,)
+        if not isinstance(value, str):
+            return self.texts.name(value)
+        pairs = [part.partition(" ") for part in value.split(", ")]
+        if all(number.isdecimal() and what and not what.isdecimal() for number, _, what in pairs):
+            return self.texts.name([self._counted(number, what) for number, _, what in pairs])
+        words = value.replace("+", " ").split()
         return self.texts.name(words if len(words) != 1 else value)
+
+    def _counted(self, number: str, what: str) -> str:
+        if self.texts.has("nouns", what):
+            return self.texts.amount(int(number), what)
+        return f"{number} {self.texts.name(what)}"
 
     def _worded(self, state: S | None, facts: Facts) -> Facts:
         """Facts as the sentence takes them; a move, such as one that consent is asked for, as a sentence."""

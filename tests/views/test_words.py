@@ -55,3 +55,12 @@ def test_figures_are_told_in_words(name: str) -> None:
             told = f"{game.sentences.figure(fact)}: {game.sentences.value(value)}"
             assert not re.search(r"\w[._]\w", told), told
             assert not told.endswith(": "), fact
+
+
+def test_values_of_several_parts_are_told_as_a_list() -> None:
+    told = lab.game("roads_and_boats").sentences.value
+    assert told("1 boards, 3 trunks") == "1 board and 3 trunks"
+    assert told("2 red") == "2 Red"
+    assert told("nothing") == told("") == "nothing"
+    assert lab.game("amber_route").sentences.value("6 4") == "6 and 4"
+    assert lab.game("ambis").sentences.value("crab2+squid1") == "crab 2 and squid 1"
