@@ -160,6 +160,7 @@ class Collected:
 
     def __init__(self, game: str, work: Callable[[Collected], None]) -> None:
         self.game, self.work, self.outcome = game, work, Outcome()
+        self.ended = False
         self.items: dict[str, pytest.Item] = {}
         self.functions: dict[str, list[FunctionType]] = {}
         self.kept: list[functools._lru_cache_wrapper[object]] = []
@@ -179,6 +180,7 @@ class Collected:
         self.run([Passed(golden, 60.0, {})])  # reads the words, which no rule changes
         gc.freeze()
         self.work(self)
+        self.ended = True
         return True
 
     def run(self, tests: Sequence[Passed]) -> str:
@@ -196,14 +198,14 @@ class Collected:
                 break
         return self.outcome.failed
 
-    def reach(self, longest: float) -> list[Passed]:
-        """The tests that pass in so many seconds, with what they reach; each works out anew what is kept."""
+    def reach(self, ids: Sequence[str], longest: float) -> list[Passed]:
+        """Those of some tests that pass in so many seconds. Each works out anew what the game keeps."""
         rules = rules_of(self.game)
         coverage = Coverage(data_file=None, source=[str(rules)], config_file=False)
         coverage.start()
         took: dict[str, float] = {}
         signal.signal(signal.SIGPROF, too_long)
-        for id in self.items:
+        for id in ids:
             self.outcome.failed = ""
             coverage.switch_context(id)
             began = time.process_time()
@@ -272,8 +274,10 @@ def collected(game: str, work: Callable[[Collected], None]) -> bool:
     """Collects the tests of a game in a child and does some work with them; whether it came to its end."""
 
     def child() -> bool:
+        plugin = Collected(game, work)
         with TemporaryDirectory() as folder:
-            return pytest.main(arguments(game, folder), plugins=[Collected(game, work)]) == 0
+            pytest.main(arguments(game, folder), plugins=[plugin])
+        return plugin.ended
 
     return bool(forked(child))
 
