@@ -485,6 +485,7 @@ def test_colours_are_chosen_when_paying():
     assert legal(state) == {"pay 6 1", "pay 5 2", "pay 4 3"}
     assert refusals(state, "blue pay 3 4") == ("bazaar.pay",)
     assert refusals(state, "blue pay 5 1") == ("bazaar.pay",)
+    assert state.why_not("blue pay 5 1")[0].facts["number"] == 6
     assert refusals(state, "blue pay 7 0") == ("bazaar.pay", "bazaar.pay")
     assert goods(state.play("blue pay 4 3"))["blue"] == (2, 3)
 
@@ -706,6 +707,7 @@ def test_what_a_single_black_market_takes():
     state = vote(state, "black-market", "strengthen-position", "recruitment")
     assert legal(state) == {"rob yellow black", "rob green black"}
     assert refusals(state, "blue rob yellow red") == ("goods.at-limit",)
+    assert state.why_not("blue rob yellow red")[0].facts["number"] == 1
     assert refusals(state, "blue rob blue red") == ("black.1", "goods.at-limit")
     assert refusals(state, "blue rob green red") == ("black.1", "goods.at-limit")
     state = state.play("blue rob yellow black")
@@ -859,6 +861,10 @@ def test_who_can_trade_must_pay_in_full():
     assert refusals(state, "blue refrain") == ("fair.must",)
     assert refusals(state, "blue trade 1 1") == ("fair.pay",)
     assert refusals(state, "blue trade 0 3") == ("fair.pay",)
+    assert state.why_not("blue trade 3 1")[0].facts["paid"] == 4
+    any_colours = JANTARIS.read_position(state.text.replace("3 red, 2 black", "3 red, 3 black"))
+    tried = [move for move in JANTARIS.candidates(any_colours) if move.verb == "trade"]
+    assert min(move.red for move in tried) == min(move.black for move in tried) == 0
     state = play(state, "blue trade 1 2", "blue send dorvan")
     assert (state.fair_card, goods(state)["blue"]) == ("", (2, 0))
 
