@@ -174,6 +174,7 @@ class Session:
     def changed(self) -> None:
         """The position is another one: no picks, and the curtain falls where the screen changes hands."""
         self.moves: list[Move] = self._moves()
+        self._forget_what_was_asked()
         self.picker = Picker.of(self.state, self.moves, self._series())
         if self.viewer == TURN:
             self._turn_screen()
@@ -193,7 +194,6 @@ class Session:
         if not self.helps or not at_end or not self.moves:
             return None
         self.standing = [each for each in self.standing if each.holds(self.state)]
-        self._forget_what_was_asked()
         answers = (each.answer(self.state, self.moves) for each in self.standing if not self._asks(each))
         return next(filter(None, answers), None) or forced(self.state, self.moves)
 
@@ -206,10 +206,13 @@ class Session:
         return True
 
     def _forget_what_was_asked(self) -> None:
-        """What was to be asked once is answered as before, as soon as its seat has decided."""
+        """What was to be asked once is answered as before, as soon as its seat gives the answer itself or is
+        asked something else: until then it may do several things."""
         for answer, asked_at in [*self.asking_once.items()]:
             since = (node for node in self.timeline.path if asked_at is not None and node.number > asked_at)
-            if any(node.move is not None and node.move.seat == answer.seat for node in since):
+            own = [node.move.verb for node in since if node.move and node.move.seat == answer.seat]
+            other = self.moves and answer.answer(self.state, self.moves) is None
+            if answer.verb in own or (own and other):
                 del self.asking_once[answer]
 
     def stand(self, answer: Standing) -> None:

@@ -249,7 +249,8 @@ class Hands:
 
     def _would_give(self, answer: Standing, at: int) -> bool | None:
         move = self.moves[at]
-        if move.seat != self.seat or (at and self.moves[at - 1] == move):
+        in_a_row = self.session.game.offered("picture.series", "series") is not None
+        if move.seat != self.seat or (in_a_row and at and self.moves[at - 1] == move):
             return None  # another's, or one of several equal moves with one choice
         state = self.states[at]
         if answer.when != WHEN_SENT:

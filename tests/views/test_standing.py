@@ -193,6 +193,24 @@ def test_what_was_asked_once_is_over_though_another_answer_comes_first() -> None
     assert session.asking_once == {}
 
 
+def test_who_asked_to_be_asked_once_may_do_several_things() -> None:
+    """Red shifts one die after the other, though the dice are to be left for the rest of the game."""
+    fight = lab.game("amber_route").read_position(
+        "turn: red > monster swamp-monster-c hard 3 3 > rolling 2\nred: field 6, escorts 4"
+    )
+    page = table(fight, "red")
+    page.timeline.play("chance roll 4+3")
+    session = page.session
+    leave = next(each for each in standing_answers(session.shown, session.moves) if each.when == THIS_GAME)
+    session.ask_once(leave)
+    page.play.stand(leave)
+    for shift in ("red shift 4 5", "red shift 3 4"):
+        page.timeline.play(shift)
+    assert [move.verb for move in page.timeline.moves] == ["roll", "shift", "shift"], "asked on"
+    page.timeline.play("red accept")
+    assert session.asking_once == {}
+
+
 def test_few_moves_of_a_button_have_buttons_of_their_own() -> None:
     asks = "asks: end-phase production > producing red+yellow\nphase: production\n"
     mill = f"{TWO}{asks}goods: 0,0/0 trunks\ntransporters: r1 red donkey 0,0/0\nbuildings: 0,0/0 sawmill"

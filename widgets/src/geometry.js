@@ -52,8 +52,8 @@ export function keepInPlace(scroll, point, factor) {
 }
 
 /**
- * Where a tip of a size goes: below its target, above it or beside it, where it fits and lies over the fewest
- * of the places that one may click next; below where it fits nowhere, never over the side.
+ * Where a tip of a size goes: below its target, above it or beside it, where it fits and hides least of
+ * the places that one may click next; below where it fits nowhere, never over the side.
  * @typedef {{left: number, top: number, width: number, height: number}} Box inside the frame
  * @param {Box} target
  * @param {{width: number, height: number}} tip
@@ -72,12 +72,16 @@ export function tipPlace(target, tip, frame, open = []) {
   ].filter(
     ({ left, top }) => top >= 0 && left >= 0 && top + tip.height <= frame.height && left + tip.width <= frame.width,
   );
-  const hidden = places.map(
-    ({ left, top }) =>
-      open.filter(
-        (box) =>
-          box.left < left + tip.width && left < box.left + box.width && box.top < top + tip.height && top < box.top + box.height,
-      ).length,
+  const overlap = (/** @type {number} */ a, /** @type {number} */ b, /** @type {number} */ from, /** @type {number} */ to) =>
+    Math.max(0, Math.min(b, to) - Math.max(a, from)) / (to - from || 1);
+  const hidden = places.map(({ left, top }) =>
+    open.reduce(
+      (sum, box) =>
+        sum +
+        overlap(left, left + tip.width, box.left, box.left + box.width) *
+          overlap(top, top + tip.height, box.top, box.top + box.height),
+      0,
+    ),
   );
   return places[hidden.indexOf(Math.min(...hidden))] ?? { left: middle, top: target.top + target.height + 6 };
 }

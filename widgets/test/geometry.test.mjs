@@ -50,7 +50,7 @@ test("a tip keeps inside its frame", () => {
   assert.deepEqual(high, { left: 4, top: 36 });
 });
 
-test("a tip lies over as few as it can of the places that one may click next", () => {
+test("a tip hides as little as it can of the places that one may click next", () => {
   const frame = { width: 400, height: 300 };
   const tip = { width: 100, height: 60 };
   const target = { left: 180, top: 120, width: 40, height: 40 };
@@ -61,4 +61,7 @@ test("a tip lies over as few as it can of the places that one may click next", (
   assert.deepEqual(tipPlace(target, tip, frame, [below]), { left: 150, top: 54 });
   assert.deepEqual(tipPlace(target, tip, frame, [below, above]), { left: 226, top: 110 });
   assert.deepEqual(tipPlace(target, tip, frame, [below, above, right]), { left: 74, top: 110 });
+  const left = { left: 100, top: 130, width: 20, height: 20 };
+  const edges = [0, 200, 400].map((left) => ({ left, top: 220, width: 200, height: 60 }));
+  assert.deepEqual(tipPlace(target, tip, frame, [...edges, above, right, left]), { left: 150, top: 166 }, "a few edges, no whole");
 });
