@@ -33,7 +33,7 @@ VECTORS = Path(__file__).parent / "word_vectors.z"
 OFF_TOPIC = Path(__file__).parent / "off_topic.txt"
 """Questions that are about no game, or about another, kind by kind: an entry of their own in each game, and
 one for each kind that lies in their middle."""
-ROUNDS, AT_ONCE = 6, 256
+ROUNDS, AT_ONCE = 9, 256
 LEFT_OUT = 0.2
 """How many of a way's words are left out each time it is learned from."""
 FROM_TEXT, LONGEST = 0.6, 14
@@ -41,8 +41,9 @@ FROM_TEXT, LONGEST = 0.6, 14
 LEARNED_FROM = 5
 """How many kinds of questions about something else are learned from: with more, ways of asking are told apart
 from them less well. The others only have their direction."""
-STEP, STEADY = 0.005, 0.02
-"""How far places move at a time, and how strongly words are held where they began."""
+STEP, STEADY = 0.008, 0.02
+"""How far places move at a time in the first round (evenly less from round to round), and how strongly words
+are held where they began."""
 
 Matrix = NDArray[np.float32]
 
@@ -92,7 +93,7 @@ class Adam:
     """Moves some figures against their slopes, by Kingma and Ba's rule, only the rows that are given."""
 
     def __init__(self, figures: Matrix, step: float) -> None:
-        self.figures, self._step = figures, step
+        self.figures, self._step, self.pace = figures, step, 1.0
         self._mean, self._square = np.zeros_like(figures), np.zeros_like(figures)
         self._times = 0
 
@@ -103,7 +104,7 @@ class Adam:
         self._square[rows] = 0.999 * self._square[rows] + 0.001 * slope * slope
         mean, square = 1 - 0.9**self._times, 1 - 0.999**self._times
         along = (self._mean[rows] / mean) / (np.sqrt(self._square[rows] / square) + 1e-8)
-        self.figures[rows] -= self._step * along
+        self.figures[rows] -= self.pace * self._step * along
 
 
 class Learner:
@@ -141,8 +142,11 @@ class Learner:
             np.add.at(middle, [way.entry for way in self.ways[game]], places)
             self._entries[game] = Adam(_unit(middle), STEP)
 
-    def learn(self) -> float:
-        """Goes through all ways once, in any order; returns how badly they were told apart."""
+    def learn(self, pace: float) -> float:
+        """Goes through all ways once, in any order, with such a share of the first steps; returns how badly
+        they were told apart."""
+        for moved in (self._turn, self._moved, self._weights, self._sharpness, *self._entries.values()):
+            moved.pace = pace
         turns = []
         for game, ways in self.ways.items():
             order = self._chance.permutation(len(ways))
@@ -248,7 +252,7 @@ def learn(ways: dict[str, list[Told]], rounds: int = ROUNDS) -> Learned:
     vectors = msgspec.msgpack.decode(zlib.decompress(VECTORS.read_bytes()), type=Places)
     learner = Learner(vectors, ways)
     for n in range(rounds):
-        print(f"round {n + 1} of {rounds}: {learner.learn():.3f}")
+        print(f"round {n + 1} of {rounds}: {learner.learn(1 - n / rounds):.3f}")
     return learner.learned()
 
 

@@ -158,8 +158,8 @@ class _Check:
         """What has become of the opening when the stored solution has been played, as far as it can be."""
         if exercise.kind != "do":
             return None
-        attempt = Attempt(self.lessons, exercise)
         try:
+            attempt = Attempt(self.lessons, exercise)
             attempt.check(exercise.solution)
         except RulebookError:
             return None
@@ -322,6 +322,8 @@ def _badly_put(question: Written) -> Iterator[tuple[str, str]]:
     if not options:
         if isinstance(read_value(answer), str):
             yield "answer", told("no-options", answer=repr(answer))
+        for option in question.missed:
+            yield "missed", told("no-wrong-option", option=repr(option))
         return
     if len(set(options)) != len(options) or len(options) < 2:
         yield "options", told("few-options")

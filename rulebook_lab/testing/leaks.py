@@ -158,7 +158,7 @@ def advised(record: Timeline, seat: Seat, _: tuple[Move, ...]) -> Iterator[tuple
     if seat in state.to_act and judged(state.game):
         yield "hint", hint(state, seat, budget=Budget(tries=8), seed=1).sentences
     place = Place(view, Random(1), Known())
-    yield "quiz", [shown_position(view), *map(repr, legal(place)), *map(repr, clause(place))]
+    yield "quiz", [shown_position(view, view.prompt), *map(repr, legal(place)), *map(repr, clause(place))]
 
 
 class Line(BaseComm):

@@ -111,6 +111,17 @@ def test_a_paper_holds_no_answer(quiz) -> None:
             assert question.why.splitlines()[0] not in paper
 
 
+def test_what_is_to_be_decided_is_not_told_where_points_are_counted() -> None:
+    quiz = lab.quiz("ambis", clauses=["score.lords", "explore.price", "court.two-left"], n=12, seed=3)
+    counted = [question for question in quiz if question.form in ("points", "total")]
+    others = [question for question in quiz if question.state is not None and question not in counted]
+    assert counted
+    assert others
+    assert not any(question.prompt for question in counted)
+    assert all(question.prompt == question.state.prompt for question in others)
+    assert quiz.paper("html").count("<i>") == len(others)
+
+
 def test_the_command_line_writes_papers_and_overwrites_none(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

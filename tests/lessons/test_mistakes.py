@@ -170,6 +170,33 @@ def test_a_slip_in_a_question_is_told_where_it_is(tmp_path: Path, old: str, new:
     assert found[0][0] == text[: text.rindex(new)].count("\n") + 1
 
 
+def test_what_wrong_options_overlook_has_no_place_where_a_figure_is_asked_for(tmp_path: Path) -> None:
+    options = 'options = ["1 field", "2 fields", "3 fields"]\nanswer = "2 fields"'
+    assert options in QUESTION
+    text = LESSON + QUESTION.replace(options, "answer = 2")
+    assert [reason for _, reason in told(tmp_path, text)] == [
+        "'1 field' is no wrong option: `missed` says what those overlook"
+    ]
+
+
+def test_a_slip_in_what_chance_does_at_the_beginning_is_told_at_its_line(tmp_path: Path) -> None:
+    """Before the learner is asked: the exercise does not begin at all."""
+    exercise = """
+[[exercise]]
+id = "from-the-start"
+kind = "do"
+clauses = ["move.distance"]
+start = { seats = 2 }
+goal = "Go on."
+success = ["field.red = 1"]
+replies = ["chance frst red"]
+solution = ["red advance 1"]
+"""
+    ((line, reason),) = told(tmp_path, LESSON + exercise)
+    assert "no verb 'frst'" in reason
+    assert line == (LESSON + exercise)[: (LESSON + exercise).index("frst")].count("\n") + 1
+
+
 @pytest.mark.parametrize(("old", "new", "line", "reason"), MISTAKES, ids=[new for _, new, _, _ in MISTAKES])
 def test_a_slip_is_told_once_at_its_line(tmp_path: Path, old: str, new: str, line: str, reason: str) -> None:
     assert LESSON.count(old) >= 1

@@ -125,7 +125,7 @@ _OF_ANOTHER = {
     wonder.opportunity
     """,
     "odds": "monster.round",
-    "points": "diplomacy.exact-text fair.pay fair.prestige bazaar.match",
+    "points": "diplomacy.exact-text fair.pay fair.prestige bazaar.match bazaar.prestige market.prestige",
     "total": "diplomacy.exact-text fair.pay bazaar.match",
     "may": """
     place.roads-neutral turn.play-one unable.draw village.pass-through wetland.blocks

@@ -213,7 +213,7 @@ def _name(quiz: Quiz, number: int) -> str:
 
 
 def _stem(question: Question, board: str) -> str:
-    prompt = "" if question.state is None else f"<p><i>{escape(question.state.prompt)}</i></p>"
+    prompt = f"<p><i>{escape(question.prompt)}</i></p>" if question.prompt else ""
     return f"{board}{prompt}<p>{escape(question.stem)}</p>"
 
 

@@ -96,7 +96,8 @@ def _paper_md(quiz: Quiz) -> str:
         options = "\n".join(
             f"- {letter}) {option.text}" for letter, option in zip(LETTERS, question.options, strict=False)
         )
-        place = [] if question.state is None else [f"```\n{shown_position(question.state)}\n```"]
+        position = question.state and shown_position(question.state, question.prompt)
+        place = [f"```\n{position}\n```"] if position else []
         parts += [f"## {number}", *place, question.stem, options or say("quiz", "figure-line")]
     return "\n\n".join(parts) + "\n"
 
@@ -115,7 +116,7 @@ def _paper_html(quiz: Quiz) -> str:
     for number, question in enumerate(quiz, 1):
         options = "".join(f"<li>{escape(option.text)}</li>" for option in question.options)
         below = f'<ol type="a">{options}</ol>' if options else f"<p>{say('quiz', 'figure-line')}</p>"
-        board = "" if question.state is None else _board(question.state)
+        board = "" if question.state is None else _board(question.state, question.prompt)
         parts.append(f"<section><h2>{number}</h2>{board}<p>{escape(question.stem)}</p>{below}</section>")
     return _page(quiz.title, parts)
 
@@ -145,11 +146,11 @@ def _page(title: str, parts: list[str]) -> str:
     )
 
 
-def shown_position(state: State) -> str:
-    """A position on paper: its text and the open question."""
-    return f"{state.text.strip()}\n\n{state.prompt}"
+def shown_position(state: State, prompt: str) -> str:
+    """A position on paper: its text and the open question, if it matters."""
+    return "\n\n".join(filter(None, [state.text.strip(), prompt]))
 
 
-def _board(state: State) -> str:
-    """The board, with the open question."""
-    return f"{board_svg(state)}<p><i>{escape(state.prompt)}</i></p>"
+def _board(state: State, prompt: str) -> str:
+    """The board, with the open question, if it matters."""
+    return board_svg(state) + (f"<p><i>{escape(prompt)}</i></p>" if prompt else "")

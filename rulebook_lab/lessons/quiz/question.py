@@ -60,6 +60,11 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
         return self.options[self.right].text if self.options else self.number
 
     @property
+    def prompt(self) -> str:
+        """The line that says what is to be decided in the position; "" where points are counted."""
+        return "" if self.state is None or self.form in ("points", "total") else self.state.prompt
+
+    @property
     def hides_points(self) -> bool:
         """Whether points beside the board would tell the answer."""
         return self.form in ("points", "total", "figure", "winners", "written")
@@ -107,8 +112,8 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
 
     def __repr__(self) -> str:
         lines = [f"  {letter}) {option.text}" for letter, option in zip(LETTERS, self.options, strict=False)]
-        place = [self.state.text.strip(), self.state.prompt] if self.state is not None else []
-        return "\n".join([*place, self.stem, *lines])
+        place = self.state.text.strip() if self.state is not None else ""
+        return "\n".join([*filter(None, [place, self.prompt]), self.stem, *lines])
 
 
 def plain(text: str) -> str:

@@ -102,7 +102,10 @@ unsolved = the stored solution does not solve it: { $why }
 solved-already = it is solved before anything is done
 right-figure = { $figure } = { $right }, not { $given }
 missing-moves = missing are { $moves }
-after-moves = after { $n } moves { $told }
+after-moves = after { $n ->
+    [one] { $n } move
+   *[other] { $n } moves
+} { $told }
 in-the-end = { $line }: in the end { $really }
 one-refused = exactly the solution must be refused, not { $moves }
     .none = exactly the solution must be refused, not none
