@@ -210,7 +210,9 @@ def test_odds_are_right_in_every_usual_form(answer: str) -> None:
 
 @pytest.mark.parametrize("answer", ["14", "14 points", "14.0", "14 pkt", "= 14", " 14 Points. "])
 def test_a_figure_may_have_its_unit(answer: str) -> None:
-    assert lab.exercise("ambis", "all-of-it").answer(answer.replace("14", "79")).right
+    told = lab.exercise("ambis", "all-of-it").answer(answer.replace("14", "79"))
+    assert told.right
+    assert not told.text.endswith("..")
 
 
 @pytest.mark.parametrize("answer", ["3/0", "0/0", "many", "", "9" * 5000, "1/" + "9" * 5000, None])

@@ -81,7 +81,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     def check(self, answer: str | int) -> Feedback:
         """Judges an answer: a letter, an option's words, its number from 0, or the figure asked for."""
         if not self.options:
-            given, number = str(answer).strip(), read_number(str(answer))
+            given, number = str(answer).strip().rstrip("."), read_number(str(answer))
             right = read_number(self.number)
             return self._judged(bool(number and right and number.is_about(right.value)), given, "")
         chosen = self._chosen(answer)
