@@ -292,9 +292,7 @@ class Attempt:
         return self._answered(right, quoted(in_words(self.game, answer)) if answer else "")
 
     def _figure(self, given: list[str]) -> Feedback:
-        answer = (
-            " ".join(given).strip().rstrip(".")
-        )  # the sentence that repeats it has a full stop of its own
+        answer = " ".join(given).strip().rstrip(".")  # what repeats it has a full stop of its own
         right = figure(self.afterwards().state, self.exercise.ask)
         if isinstance(right, str):
             return self._answered(read_value(answer) == right, answer)
