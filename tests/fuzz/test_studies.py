@@ -19,7 +19,7 @@ FOREIGN = {name: lab.timeline(name, seats=3, seed=1).state for name in ("amber",
 ODD = ("x", "", None, True, -1, 0, 10**9, 1.5, float("nan"), object(), [], {}, [None], b"x", len, Exception)
 INNER = {
     "amber_route": {"advice", "challenges", "rolls"},
-    "roads_and_boats": {"errands", "estate", "planning", "plans", "travelling"},
+    "roads_and_boats": {"errands", "estate", "layout", "outlook", "planning", "travelling"},
 }
 """Modules that only the study itself and the players call; what readers want of them, `odds` lists."""
 

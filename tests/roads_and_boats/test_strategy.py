@@ -7,7 +7,7 @@ from rulebook_lab.bots import greedy
 from rulebook_lab.engine import CHANCE
 from rulebook_lab.games.roads_and_boats.study.errands import errands
 from rulebook_lab.games.roads_and_boats.study.odds import order_chart, orders_of_play
-from rulebook_lab.games.roads_and_boats.study.plans import outlook
+from rulebook_lab.games.roads_and_boats.study.outlook import outlook
 from rulebook_lab.games.roads_and_boats.study.strategy import judge
 from tests.roads_and_boats.positions import GAME, picture, play, read
 
@@ -22,8 +22,9 @@ def test_the_first_building_is_a_woodcutter_and_its_board_is_brought() -> None:
     (first, *_) = outlook(state, "red").aims
     loaded = play(state, "red take-on r1 boards 0,0/0")
     assert (first.building, first.site) == ("woodcutter", errands(loaded, "red").target("r1"))
-    # Eleven boards are wanted at home, three of them for the sawmill and the woodcutter: five are there.
-    assert outlook(state, "red").short == {"boards": 1, "trunks": 3}
+    # A sawmill at home takes two boards and a stone, which are there; so the rock lacks its two first.
+    lacking = [(str(place), kind, number) for place, kind, number in outlook(state, "red").wants]
+    assert lacking[:2] == [(str(first.site), "boards", 1), ("0,1/0", "boards", 2)]
 
 
 MONEY = (
@@ -40,9 +41,8 @@ def best(state) -> str:
 def test_gold_and_fuel_are_brought_to_the_mint() -> None:
     state = read(MONEY + "transporters: r1 red donkey 0,0/0 2 gold; r2 red donkey 0,0/0 fuel")
     assert str(outlook(state, "red").wants[0][0]) == "1,0/0"
-    assert {
-        str(errands(state, "red").destination(id, kind)) for id, kind in (("r1", "gold"), ("r2", "fuel"))
-    } == {"1,0/0"}
+    bound = [errands(state, "red").destinations(id, kind) for id, kind in (("r1", "gold"), ("r2", "fuel"))]
+    assert [list(map(str, places)) for places in bound] == [["1,0/0"], ["1,0/0"]]
     assert best(state) in ("red go r1 1,0/0", "red go r2 1,0/0")
 
 
@@ -70,7 +70,7 @@ def test_an_empty_mine_gets_a_shaft_once_new_shafts_are_known() -> None:
     known = "research: red new-shafts"
 
     def lacking(text: str) -> list[str]:
-        return [str(place) for place, goods in outlook(read(text), "red").wants if "iron" in goods]
+        return [str(place) for place, goods in outlook(read(text), "red").wishes if "iron" in goods]
 
     empty, full = text.replace("{}=1", ""), text.replace("{}", "iron")
     assert (lacking(empty + known), lacking(full + known), lacking(empty)) == (["0,1/0"], [], [])
@@ -88,24 +88,32 @@ def test_a_gift_is_taken_and_nothing_is_given_away() -> None:
     assert best(read(text.format("", "gold", "y1 r1"))) == "yellow answer no"
 
 
-def test_greedy_players_make_much_money_by_themselves() -> None:
-    """Ten games of two brought 118 points on average before donkeys were bred; 40 seats make 229 now."""
+def test_greedy_players_have_herds_research_and_make_much_money_by_themselves() -> None:
+    """They made 229 points on average before they planned their trips; most seats have a bond now."""
     points: list[int] = []
-    for seed in range(5):
-        state, random = GAME.start(2), Random(seed)
+    for seed in range(500, 503):
+        random, state, made = Random(seed), GAME.start(2), set[str]()
         while state.pending:
             asked = GAME.asked(state)
             chance = asked == (CHANCE,)
             move = GAME.draw_chance(state, random) if chance else greedy(GAME).move(state, asked[0], random)
-            state = GAME.carry_out(state, move).state
+            state, events = GAME.carry_out(state, move)
+            for event in events:
+                if event.kind in ("built", "bred", "researched", "sunk"):
+                    made.add(event.facts.get("building", event.kind))
+                if event.kind in ("output", "unattended"):
+                    made.update(event.facts["goods"])
         points += [scored.total for scored in state.scores.values()]
-    assert sum(points) / len(points) > 195
+        assert {"mine", "coins", "bred", "papermill", "researched", "sunk", "stock"} <= made
+    assert sum(points) / len(points) > 250
 
 
 def test_who_plays_alone_earns_a_medal() -> None:
-    """Bronze begins at 100 points (ruling.solo-medals); all of twenty games have it."""
+    """Bronze begins at 100 points (ruling.solo-medals); silver at 180."""
     games = lab.tournament(GAME, ["greedy"], games=6, seats=1, seed=5)
-    assert sum(result.scores["red"].total >= 100 for result in games.results) == 6
+    points = [result.scores["red"].total for result in games.results]
+    assert min(points) >= 100
+    assert sum(points) / len(points) > 150
 
 
 def test_who_is_ahead_ends_the_game_with_the_last_brick() -> None:
@@ -124,29 +132,11 @@ def test_who_is_ahead_ends_the_game_with_the_last_brick() -> None:
 
 
 def test_greedy_beats_random() -> None:
-    games = lab.tournament(GAME, ["greedy", "random"], games=6, seed=2)
+    games = lab.tournament(GAME, ["greedy", "random"], games=3, seed=2)
     best, other = games.standings
     assert best.name == "greedy"
-    assert best.wins >= 5
+    assert best.wins == 3
     assert best.points > 3 * other.points
-
-
-def test_most_games_of_greedy_players_have_mines_money_and_herds() -> None:
-    used: list[set[str]] = []
-    for seed in range(4):
-        random, state, made = Random(seed), GAME.start(2), set[str]()
-        while state.pending:
-            asked = GAME.asked(state)
-            chance = asked == (CHANCE,)
-            move = GAME.draw_chance(state, random) if chance else greedy(GAME).move(state, asked[0], random)
-            state, events = GAME.carry_out(state, move)
-            for event in events:
-                if event.kind in ("built", "bred"):
-                    made.add(event.facts.get("building", event.kind))
-                if event.kind == "output":
-                    made.update(event.facts["goods"])
-        used.append(made)
-    assert sum({"mine", "coins", "bred", "papermill"} <= made for made in used) >= 3
 
 
 def test_greedy_players_do_not_go_in_circles() -> None:

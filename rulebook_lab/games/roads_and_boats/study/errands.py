@@ -1,154 +1,246 @@
-"""Where each transporter of the greedy player should go: to bring what it has on board, or to fetch more."""
+"""Where each transporter of the greedy player should go: who fetches what for whom, the most urgent first."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cached_property, lru_cache
+from functools import lru_cache
+from typing import NamedTuple
 
 from ....engine import Seat
-from ..land.goods import GOOSE, kind_of
-from ..land.places import LAND, Place
+from ..land.goods import IRON
+from ..land.places import Place
 from ..rules.reach import room, touched
 from ..state import RoadsAndBoats
 from .estate import PLAN, Plan
-from .plans import Outlook, is_wealth, outlook, pile
-from .travelling import away, turns_to
+from .outlook import STONE, Outlook, outlook, pile
+from .travelling import away
 
 HALF_EMPTY = 1.0
 """Who could bring two goods of a kind and finds one is as good as one so many turns further off."""
-WORKS, WANTED, LYING, COMING = -1.0, 0.0, 0.75, 1.5
-"""Places where stones lie for a road, where something lies that is wanted, where anything lies, and where it
-will be made: by so many turns they count as further off."""
+LATER = 1.0
+"""Who has something else to do first counts as so many turns further off."""
+FEW = 3
+"""When no more than so many turns are left no more roads are built."""
+KEPT = 2
+"""So many stones at most are kept from the roads for buildings."""
+FOR_BRICKS = {STONE: 3, IRON: 2}
+"""What is brought home to pay for bricks when everything is built."""
+NOTHING: Counter[str] = Counter()
+QUEUE = 2
+"""So many trips one after the other are thought out for a transporter."""
+
+
+class Trip(NamedTuple):
+    """So many goods of a kind, where they are fetched (None: they are on board) and where they go (None: they
+    stay on board)."""
+
+    kind: str
+    number: int
+    source: Place | None
+    place: Place | None
 
 
 class Errands:
-    """Where the transporters of a seat should go in a position."""
+    """The trips that the transporters of a seat should make in a position."""
 
     def __init__(self, view: Outlook) -> None:
         self.view, self.state = view, view.state
-        self._targets: dict[str, Place | None] = {}
+        state, fleet = view.state, view.state.transporters
+        self.trips: dict[str, list[Trip]] = {id: [] for id in view.fleet}
+        """What each does now."""
+        self._ways: dict[tuple[str, Place], dict[Place, float]] = {}
+        self._end: dict[str, tuple[Place, float]] = {}
+        """Where each will be when it has done everything so far, and in how many turns."""
+        for id in view.fleet:
+            if (place := fleet[id].place) is not None:
+                self._end[id] = place, float(fleet[id].moved)
+        self._promised = Counter[tuple[Place, str]]()
+        self._queued = dict.fromkeys(self._end, 0)
+        self._room = {id: room(state, id) for id in self._end}
+        self._aboard = {id: Counter(pile(fleet[id].cargo)) for id in self._end}
+        self._lying = {
+            place: Counter(pile(load)) for place, load in state.goods.items() if place in view.near
+        }
+        for place, goods in view.wishes:
+            if place in self._lying:
+                self._lying[place] -= Counter(goods)
+        for id in view.parents:
+            if view.nursery and id in self._end and not fleet[id].cargo:
+                self.trips[id].append(Trip("", 0, view.nursery, None))
+                del self._end[id]
+        missing = [(place, kind, self._brought(place, kind, number)) for place, kind, number in view.wants]
+        for place, kind, number in missing:
+            self._supply(place, kind, number)
+        if view.left <= view.plan.last_turns:
+            self._collect()
+        self.works: set[Place] = set()
+        """Where stones are for roads, so that somebody should be there when roads are built."""
+        if view.left > FEW:
+            self._pave()
 
-    def destination(self, id: str, kind: str) -> Place | None:
-        """Where a transporter should bring a good: to the most urgent place that lacks it, else home.
+    def turns(self, id: str, start: Place, place: Place) -> float | None:
+        """How many turns a transporter takes from one place to another; None if it cannot get there."""
+        kind = self.state.transporters[id].kind
+        if (ways := self._ways.get((kind, place))) is None:
+            ways = self._ways[kind, place] = away(self.state, id, place)
+        return ways.get(start)
 
-        Wealth that nobody lacks stays on board.
-        """
-        for place, lacking in self.view.wants:
-            if kind in lacking and turns_to(self.state, id, place) is not None:
-                return place
-        home = self.view.home
-        if home is None or is_wealth(self.state, kind) or turns_to(self.state, id, home) is None:
-            return None
-        return home
-
-    def target(self, id: str) -> Place | None:
-        """Where a transporter should go now: on its errand, else home with what is left over, or to fetch."""
-        if id not in self._targets:
-            self._targets[id] = self._target(id)
-        return self._targets[id]
-
-    def _target(self, id: str) -> Place | None:
-        cargo, home = self.state.transporters[id].cargo, self.view.home
-        if place := self.bound.get(id):
-            return place
-        if home and not all(is_wealth(self.state, good) for good in cargo):
-            return home
-        return self._source(id) if room(self.state, id) else None
-
-    @cached_property
-    def bound(self) -> dict[str, Place]:
-        """Where those should go that bring or fetch what is wanted somewhere, the most urgent first.
-
-        No more is brought to a place than it lacks: what is on board goes before what lies somewhere.
-        """
-        view, state = self.view, self.state
-        empty = [id for id in view.parents if not state.transporters[id].cargo]
-        bound = {id: view.nursery for id in empty if view.nursery}
-        aboard = {id: Counter(pile(state.transporters[id].cargo)) for id in view.fleet}
-        lying = {place: Counter(pile(load)) for place, load in state.goods.items() if place in view.near}
-        for place, lacking in view.wants:
-            for kind, missing in lacking.items():
-                missing = self._brought(place, kind, missing, aboard, bound)
-                while missing > 0 and (trip := self._trip(place, kind, missing, lying, bound)):
-                    _, id, source = trip
-                    fetched = min(missing, room(state, id), lying[source][kind])
-                    lying[source][kind] -= fetched
-                    missing -= fetched
-                    bound[id] = source
-        return bound
-
-    def _brought(
-        self, place: Place, kind: str, missing: int, aboard: dict[str, Counter[str]], bound: dict[str, Place]
-    ) -> int:
+    def _brought(self, place: Place, kind: str, missing: int) -> int:
         """What a place still lacks when those that have it on board bring it."""
-        bringing = [id for id, cargo in aboard.items() if cargo[kind] and bound.get(id, place) == place]
-        ways = [(turns_to(self.state, id, place), id) for id in bringing]
-        for _, id in sorted((turns, id) for turns, id in ways if turns is not None):
-            given = min(missing, aboard[id][kind])
-            if given:
-                aboard[id][kind] -= given
-                missing -= given
-                bound[id] = place
+        while missing > 0:
+            found = [
+                (busy + turns, id)
+                for id, (end, busy) in self._end.items()
+                if self._aboard[id][kind] > 0 and (turns := self.turns(id, end, place)) is not None
+            ]
+            if not found:
+                break
+            turns, id = min(found)
+            number = min(missing, self._aboard[id][kind])
+            self._aboard[id][kind] -= number
+            self.trips[id].append(Trip(kind, number, None, place))
+            self._end[id] = place, turns
+            missing -= number
         return missing
 
-    def _trip(
-        self,
-        place: Place,
-        kind: str,
-        missing: int,
-        lying: dict[Place, Counter[str]],
-        bound: dict[str, Place],
-    ) -> tuple[float, str, Place] | None:
-        """The shortest way on which a free transporter fetches a good for a place, two of them if it can."""
-        found: list[tuple[float, str, Place]] = []
-        free = {id: room(self.state, id) for id in self.view.fleet if id not in bound}
-        for source, load in lying.items():
-            if not load[kind] or source == place or self.view.keeps(source, kind):
-                continue
-            for id, space in free.items():
-                turns = turns_to(self.state, id, source)
-                onward = away(self.state, id, place).get(source)
-                if space and turns is not None and onward is not None:
-                    half_empty = min(space, load[kind]) < min(2, missing)
-                    found.append((turns + onward + HALF_EMPTY * half_empty, id, source))
-        return min(found, default=None)
+    def _supply(self, place: Place, kind: str, missing: int) -> None:
+        """Find who fetches what a place lacks the soonest."""
+        while missing > 0 and (found := min(self._ways_to_bring(place, kind, missing), default=None)):
+            turns, id, source, now = found
+            space = self._room[id] if now else self.state.type_of(id).carry
+            number = min(missing, space, max(1, self._lying.get(source, NOTHING)[kind]))
+            if self._lying.get(source, NOTHING)[kind] > 0:
+                self._lying[source][kind] -= number
+            else:
+                self._promised[source, kind] += 1
+            if now:
+                self._room[id] -= number
+                self.trips[id].append(Trip(kind, number, source, place))
+            else:
+                self._queued[id] += 1
+            self._end[id] = place, turns
+            missing -= number
 
-    def _source(self, id: str) -> Place | None:
-        """The nearest place with something to fetch at which no other transporter of the seat waits.
+    def _ways_to_bring(
+        self, place: Place, kind: str, missing: int
+    ) -> Iterator[tuple[float, str, Place, bool]]:
+        """When each transporter could bring it, from where, and whether it loads it before all else.
 
-        What is wanted somewhere goes before what just lies there, and that before what will be made.
+        It can load with other things where it stands, or where it loads something anyway.
         """
-        waiting = {spot for other in self.view.fleet if other != id for spot in touched(self.state, other)}
+        for source, number, wait in self._sources(kind):
+            if source == place:
+                continue
+            for id, (end, busy) in self._end.items():
+                trips, room_now = self.trips[id], self._room[id]
+                here = self.state.transporters[id].place
+                along = source == here or any(trip.source == source for trip in trips)
+                if trips and along:
+                    onward = self.turns(id, end, place)
+                    if number and room_now and onward is not None:
+                        yield busy + onward, id, source, True
+                    continue
+                fetch, onward = self.turns(id, end, source), self.turns(id, source, place)
+                if fetch is not None and onward is not None and self._queued[id] < QUEUE:
+                    short = HALF_EMPTY * (min(self.state.type_of(id).carry, number) < min(2, missing))
+                    turns = busy + max(fetch, wait) + onward + short + LATER * bool(trips)
+                    if trips or room_now:
+                        yield turns, id, source, not trips
+
+    def _sources(self, kind: str) -> list[tuple[Place, int, float]]:
+        """Where a good lies that nobody keeps or fetches, and how much, or is made, and in how many turns."""
+        found = [(place, load[kind], 0.0) for place, load in self._lying.items() if load[kind] > 0]
+        for maker in self.view.makers.get(kind, ()):
+            if self._lying.get(maker, NOTHING)[kind] <= 0 and not self._promised[maker, kind]:
+                found.append((maker, 0, 1.0))
+        return found
+
+    def _collect(self) -> None:
+        """Load wealth wherever it lies, what is worth most first."""
+        wealth = self.state.box.goods
+        lying = [
+            (-wealth[kind], place, kind)
+            for place, load in self._lying.items()
+            for kind, number in load.items()
+            if wealth[kind]
+            for _ in range(number)
+        ]
+        for _, place, kind in sorted(lying):
+            found = [
+                (busy + turns, id)
+                for id, (end, busy) in self._end.items()
+                if self._room[id] and (turns := self.turns(id, end, place)) is not None
+            ]
+            if found:
+                turns, id = min(found)
+                self.trips[id].append(Trip(kind, 1, place, None))
+                self._room[id] -= 1
+                self._end[id] = place, turns
+
+    def _pave(self) -> None:
+        """Bring stones that nothing else takes to where roads are missing, and somebody to where they lie."""
+        home = self.view.home
+        if home in self.view.road_works and STONE in pile(self.state.goods.get(home, ())):
+            self.works.add(home)
+        spare = self.view.stock[STONE] - min(KEPT, self.view.planned[STONE])
+        for place in self.view.road_works:
+            if spare <= 0:
+                return
+            spare -= 1
+            if self._lying.get(place, NOTHING)[STONE] > 0:
+                self._lying[place][STONE] -= 1
+                self.works.add(place)
+                free = [
+                    (busy + turns, id)
+                    for id, (end, busy) in self._end.items()
+                    if not self.trips[id] and (turns := self.turns(id, end, place)) is not None
+                ]
+                if free:
+                    turns, id = min(free)
+                    self.trips[id].append(Trip("", 0, place, None))
+            elif self._brought(place, STONE, 1):
+                self._supply(place, STONE, 1)
+        if self.view.home and not self.view.aims:
+            for kind, number in FOR_BRICKS.items():
+                number -= pile(self.state.goods.get(self.view.home, ()))[kind]
+                self._supply(self.view.home, kind, self._brought(self.view.home, kind, number))
+
+    # -- what is asked of them ------------------------------------------------------------------
+
+    def fetches(self, id: str, place: Place, kind: str) -> bool:
+        """Whether a transporter should take a good on board that lies at a place."""
+        return any(trip.source == place and trip.kind == kind for trip in self.trips[id])
+
+    def destinations(self, id: str, kind: str) -> list[Place | None]:
+        """Where a transporter should bring the goods of a kind that it has on board."""
+        return [trip.place for trip in self.trips.get(id, ()) if trip.source is None and trip.kind == kind]
+
+    def target(self, id: str) -> Place | None:
+        """Where a transporter should go now: to the nearest place of its trips, or to where things come."""
+        here = self.state.transporters[id].place
+        if here is None:
+            return None
+        if trips := self.trips[id]:
+            stops = [trip.place for trip in trips if trip.source is None] or [trip.source for trip in trips]
+            found = [
+                (turns, at, stop)
+                for at, stop in enumerate(stops)
+                if stop and (turns := self.turns(id, here, stop)) is not None
+            ]
+            return min(found, default=(0, 0, None))[2]
+        return self._waiting_place(id, here) if room(self.state, id) else None
+
+    def _waiting_place(self, id: str, here: Place) -> Place | None:
+        """The nearest place where something will be made at which no other transporter of the seat waits."""
+        taken = {spot for other in self.view.fleet if other != id for spot in touched(self.state, other)}
         found = [
-            (turns + rank, place)
-            for place, rank in self._sources()
-            if place not in waiting and (turns := turns_to(self.state, id, place)) is not None
+            (turns, place)
+            for places in self.view.makers.values()
+            for place in places
+            if place not in taken and (turns := self.turns(id, here, place)) is not None
         ]
         return min(found, default=(0, self.view.home))[1]
-
-    def _sources(self) -> Iterator[tuple[Place, float]]:
-        view, state = self.view, self.state
-        yield from ((place, WORKS) for place in view.road_works)
-        for place, load in state.goods.items():
-            found = {kind_of(good) for good in load if self.worth_fetching(place, good)}
-            if place.kind == LAND and found:
-                yield place, WANTED if view.short.keys() & found else LYING
-        sites = (view.home, *(aim.site for aim in view.aims))
-        for kind, places in view.land.standing.items() if view.land else ():
-            if state.building_type(kind).kind == "primary":
-                for place in places:
-                    building = state.buildings[place.cell]
-                    spent = building.number and not building.gold + building.iron
-                    if not spent and place not in sites:
-                        yield place, COMING
-
-    def worth_fetching(self, place: Place, good: str) -> bool:
-        """Whether a loose good should be taken away from where it lies."""
-        if kind_of(good) == GOOSE or self.view.keeps(place, good):
-            return False
-        late = is_wealth(self.state, good) and self.view.left <= self.view.plan.last_turns
-        return late or self.view.short[kind_of(good)] > 0
 
 
 @lru_cache(maxsize=64)

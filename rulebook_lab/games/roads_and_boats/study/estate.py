@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ....engine import FrozenMap, Seat
-from ..components import DONKEY, Components
+from ..components import Components
 from ..land.geography import Bridges, Road, ways_by_end
 from ..land.hexes import Cell
 from ..land.places import Place, land
@@ -17,14 +19,8 @@ from ..land.world import PASTURE, World
 from ..rules.payment import Cost
 from ..rules.primary import MINE
 from ..state import NEUTRAL, Building, RoadsAndBoats
-from .travelling import by_land, within
+from .layout import layout, own_land
 
-NEAR = 3
-"""No site is further from home than so many steps."""
-SPARE = (PASTURE, "woods", "rock")
-"""Where buildings go that may stand anywhere: mountains are for mines."""
-FAR = 9.0
-"""So many turns away is a place that cannot be reached."""
 TAKES_LONG = ("papermill", "stock_exchange")
 """What takes long to pay."""
 
@@ -34,26 +30,28 @@ class Plan(Struct, frozen=True, cache_hash=True):
 
     buildings: tuple[tuple[str, int], ...] = (
         *(("woodcutter", 1), ("sawmill", 1), ("quarry", 1), ("woodcutter", 2)),
-        *((MINE, 1), ("coal_burner", 1), ("mint", 1), (MINE, 2)),
-        *(("papermill", 1), ("stock_exchange", 1), (MINE, 9)),
+        *(("papermill", 1), (MINE, 1), ("coal_burner", 1), ("mint", 1)),
+        *((MINE, 2), ("stock_exchange", 1)),
     )
     """The buildings, in this order: so many of each near home, whoever built them."""
     herd: int = 5
     """How many donkeys a seat breeds."""
-    at_once: int = 2
+    at_once: int = 4
     """How many buildings are brought together at a time."""
     boards: int = 8
     """Boards made beyond what is planned."""
-    boards_first: int = 1
-    """Sites are supplied after trunks for their boards and so many more, less one; 0: before."""
-    ahead: int = 0
-    """How much fuel and paper is made before there is gold and coins for it."""
-    gold_first: bool = False
-    """Whether gold is brought to the mint before there is fuel."""
-    last_turns: int = 12
-    """When no more than so many turns are left wealth is loaded wherever it lies."""
-    pays_after: int = 14
+    build_first: bool = False
+    """Whether the next buildings have their goods before coal burners and papermills are fed."""
+    ahead: int = 2
+    """How many pieces of the gold of each mine are counted on when fuel and paper are made."""
+    roads: int = 2
+    """So many stones that nothing else takes are brought home for roads at a time."""
+    last_turns: int = 8
+    """When no more than so many turns are left wealth is loaded wherever it lies, and no shaft is sunk."""
+    pays_after: int = 6
     """When no more than so many turns are left nothing is begun that takes long to pay."""
+    research_until: int = 12
+    """When no more than so many turns are left nothing is researched."""
     taste: int = 0
     """Which of moves that are as good as each other is made."""
 
@@ -69,6 +67,15 @@ class Aim(NamedTuple):
     cost: Cost
 
 
+def missing(plan: Plan, standing: Mapping[str, Sequence[Place]], late: bool) -> tuple[str, ...]:
+    """The buildings of a plan that do not stand, in its order; late none that takes long to pay."""
+    found: list[str] = []
+    for kind, count in plan.buildings:
+        if not late or kind not in TAKES_LONG:
+            found += [kind] * (count - len(standing.get(kind, ())) - found.count(kind))
+    return tuple(found)
+
+
 class Holdings:
     """The buildings near a home, those that come next, and the ways home: what depends on the land alone, on
     what stands on it, on a plan, and on whether what is begun must pay soon."""
@@ -80,66 +87,66 @@ class Holdings:
         roads: frozenset[Road],
         houses: tuple[tuple[Place, str], ...],
         home: Place,
+        rivals: tuple[Place, ...],
         plan: Plan,
         late: bool,
         box: Components,
     ) -> None:
         self.world, self.bridges, self.roads, self.houses = world, bridges, roads, houses
         self.home, self.plan, self.late, self.box = home, plan, late, box
-        self.near = within(world, bridges, home, NEAR)
-        """The regions near home, with the steps to them."""
+        self.near = own_land(world, bridges, home, rivals)
+        """The regions near home and no nearer to another one, with the steps to them."""
         self.standing: dict[str, list[Place]] = {}
         """The buildings of each kind near home, the nearest first."""
-        for place, kind in sorted(houses, key=lambda house: (self.near.get(house[0], NEAR), house)):
+        for place, kind in sorted(houses, key=lambda house: (self.near.get(house[0], 0), house)):
             if place in self.near:
                 self.standing.setdefault(kind, []).append(place)
 
     @cached_property
+    def pastures(self) -> list[Place]:
+        """The empty pastures near home that no river splits, the nearest first."""
+        built = {place.cell for place, _ in self.houses}
+        found = [
+            place
+            for place in self.near
+            if self.world.terrain(place.cell) == PASTURE and place.cell in self.world.undivided
+            if place != self.home and place.cell not in built
+        ]
+        return sorted(found, key=lambda place: (self.near[place], place))
+
+    @cached_property
+    def to_build(self) -> tuple[Aim, ...]:
+        """The buildings of the plan that are missing near home and have a site there, in its order."""
+        there = tuple((place, kind) for kind, places in self.standing.items() for place in places)
+        free = frozenset(place for place in self.near if place.cell not in {at.cell for at, _ in self.houses})
+        kinds = missing(self.plan, self.standing, self.late)
+        sites = layout(self.world, self.bridges, self.home, there, kinds, free)
+        by_kind: dict[str, list[Place]] = {}
+        for kind, at in zip(kinds, sites, strict=True):
+            if at:
+                by_kind.setdefault(kind, []).append(at)
+        for places in by_kind.values():
+            places.sort(key=lambda place: (-self.near[place], place))
+        return tuple(
+            Aim(kind, by_kind[kind].pop(), self.box.buildings[kind].cost)
+            for kind in kinds
+            if by_kind.get(kind)
+        )
+
+    @property
     def aims(self) -> tuple[Aim, ...]:
-        """What the seat builds next: the first buildings of its plan that are missing near its home."""
-        found: list[Aim] = []
-        for kind, count in self.plan.buildings:
-            if self.late and kind in TAKES_LONG:
-                continue
-            planned = [aim for aim in found if aim.building == kind]
-            there = len(self.standing.get(kind, ())) + len(planned)
-            if there < count and (site := self._site(kind, found)):
-                found.append(Aim(kind, site, self.box.buildings[kind].cost))
-            if len(found) == self.plan.at_once:
-                break
-        return tuple(found)
+        """What the seat builds next."""
+        return self.to_build[: self.plan.at_once]
+
+    @cached_property
+    def remaining(self) -> Counter[str]:
+        """What all these buildings cost together."""
+        return sum((Counter(aim.cost) for aim in self.to_build), Counter())
 
     @cached_property
     def planned(self) -> Counter[str]:
         """What the buildings that are aimed at cost together."""
         return sum((Counter(aim.cost) for aim in self.aims), Counter())
-
-    def _site(self, kind: str, aims: list[Aim]) -> Place | None:
-        """The free place that is nearest to home and to where the input of a building is made."""
-        built = {place.cell for place, _ in self.houses}
-        if kind == "sawmill" and self.home.cell not in built:
-            return self.home
-        taken = {self.home, *(aim.site for aim in aims)}
-        donkey, wanted = self.box.transporters[DONKEY], self.box.buildings[kind].terrain
-        turns = [
-            by_land(self.world, self.bridges, self.roads, donkey, place) for place in self._partners(kind)
-        ]
-        found: list[tuple[float, Place]] = []
-        for place in self.near:
-            terrain = self.world.terrain(place.cell)
-            suits = terrain in SPARE if wanted == "land" else terrain == wanted
-            if suits and place not in taken and place.cell not in built:
-                found.append((sum(to.get(place, FAR) for to in turns), place))
-        return min(found, default=(0, None))[1]
-
-    def _partners(self, kind: str) -> list[Place]:
-        """Home, and the nearest buildings from which a factory has its input, unless it must pay soon."""
-        if self.late:
-            return [self.home]
-        rows = self.box.buildings
-        needs = {good for cost in rows[kind].input for good in cost}
-        makers = [places[0] for other, places in self.standing.items() if needs & set(rows[other].output)]
-        return [self.home, *makers]
 
     @cached_property
     def ways_home(self) -> set[tuple[Cell, Cell]]:
@@ -148,10 +155,20 @@ class Holdings:
         for place, _ in self.houses:
             while near.get(place):
                 ways = ways_by_end(self.world, self.bridges, place)
-                nearer = min(end for end in ways if near.get(end, NEAR) < near[place])
+                nearer = min(
+                    (end for end in ways if near.get(end, near[place]) < near[place]), default=self.home
+                )
                 found |= {(place.cell, nearer.cell), (nearer.cell, place.cell)}
                 place = nearer
         return found
+
+    @cached_property
+    def spokes(self) -> int:
+        """How many roads from home on the ways to buildings are missing."""
+        return sum(
+            (self.home.cell, end.cell) in self.ways_home and not any(way.road in self.roads for way in found)
+            for end, found in ways_by_end(self.world, self.bridges, self.home).items()
+        )
 
     @cached_property
     def unpaved(self) -> set[Place]:
@@ -162,6 +179,13 @@ class Holdings:
             for end, ways in ways_by_end(self.world, self.bridges, place).items()
             if (place.cell, end.cell) in self.ways_home and not any(way.road in self.roads for way in ways)
         }
+
+
+@lru_cache(maxsize=256)
+def alone(plan: Plan) -> Plan:
+    """A plan for who plays alone: twenty turns are too few for bonds, so there are more mines instead."""
+    quick = [row for row in plan.buildings if row[0] not in TAKES_LONG]
+    return replace(plan, buildings=(*quick, (MINE, 3)))
 
 
 _holdings = lru_cache(maxsize=2048)(Holdings)
@@ -183,5 +207,9 @@ def _houses(buildings: FrozenMap[Cell, Building], world: World) -> tuple[tuple[P
 
 def holdings(state: RoadsAndBoats, seat: Seat, home: Place, plan: Plan) -> Holdings:
     """The holdings of a seat that follows a plan, found once for all positions in which they are the same."""
-    houses, late = _houses(state.buildings, state.world), turns_left(state) <= plan.pays_after
-    return _holdings(state.world, state.bridges, state.roads, houses, home, plan, late, state.box)
+    houses = _houses(state.buildings, state.world)
+    late = turns_left(state) <= plan.pays_after
+    if state.solo:
+        plan = alone(plan)
+    rivals = tuple([place for other, place in state.homes.items() if other != seat])
+    return _holdings(state.world, state.bridges, state.roads, houses, home, rivals, plan, late, state.box)

@@ -8,7 +8,7 @@ from ....engine import Seat, decided, of_kinds, shares
 from ..land.goods import COINS, GOLD
 from ..rules.scoring import scores
 from ..state import RoadsAndBoats
-from .plans import outlook
+from .outlook import outlook
 
 TEMPERATURE = 0.3
 """By so much the greedy player's judgement of two moves may differ, and the worse one is still looked at."""

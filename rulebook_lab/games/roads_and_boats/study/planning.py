@@ -16,12 +16,12 @@ from .strategy import by_plan
 __all__ = ["PLAN", "follow", "period", "varied", "worth"]
 
 VARIED: dict[str, tuple[int, ...]] = {
-    "at_once": (2, 2, 3),
-    "boards": (2, 4, 6, 8, 12),
-    "boards_first": (0, 1, 3),
-    "ahead": (0, 1, 2),
-    "gold_first": (False, True),
-    "last_turns": (3, 6, 12, 20, 33),
+    "at_once": (2, 3, 4),
+    "boards": (2, 4, 8, 12),
+    "ahead": (1, 2, 3),
+    "build_first": (False, True),
+    "roads": (0, 1, 2, 4),
+    "last_turns": (5, 6, 8),
 }
 """What else a plan may say."""
 TASTES = 1000

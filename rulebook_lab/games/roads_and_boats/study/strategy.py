@@ -16,14 +16,13 @@ from ..land.goods import kind_of
 from ..land.hexes import EDGES, neighbour, neighbours
 from ..land.places import Place, read_cell, read_holder, read_place
 from ..rules.answers import Answer
-from ..rules.building import Build
+from ..rules.building import NEW_SHAFTS, Build
 from ..rules.factories import HandIn
 from ..rules.loading import Drop, TakeOn
 from ..rules.movement import Go
 from ..rules.networks import BuildRoad
 from ..rules.payment import read_parts
 from ..rules.production import Shift
-from ..rules.reach import touched
 from ..rules.scoring import wealth_of_bricks
 from ..rules.start import Settle
 from ..rules.transporters import Scrap
@@ -31,7 +30,7 @@ from ..rules.wonder import BuyBrick, home_goods, price
 from ..state import RoadsAndBoats
 from .errands import errands
 from .estate import PLAN, Plan
-from .plans import FIRST_RESEARCH, STONE, is_wealth, outlook
+from .outlook import is_wealth, outlook
 from .travelling import away
 
 __all__ = ["judge"]
@@ -40,6 +39,8 @@ IDLE = -1.0
 """A move without a purpose: less than passing, which is worth nothing."""
 END = 500.0
 """What it is worth to end the game while ahead, or to leave it open while behind."""
+NEARLY_OVER = 3
+"""When so many turns are left wealth is taken on board at once, and stones are for any road."""
 GOOD = 1.0
 """One good more within reach; what a common good is worth as the price of a brick."""
 DEAR = 12.0
@@ -74,25 +75,30 @@ def _shift(state: RoadsAndBoats, move: Shift, plan: Plan) -> float:
 
 
 def _loading(state: RoadsAndBoats, seat: Seat, plan: Plan, id: str, good: str, source: str) -> float:
-    """What it is worth to take a good on board: wealth most, then what is wanted somewhere."""
-    place, duties = read_holder(source), errands(state, seat, plan)
-    if id in duties.view.parents or isinstance(place, str) or not duties.worth_fetching(place, good):
+    """What it is worth to take a good on board: wealth most, then what is to be brought somewhere."""
+    place, kind = read_holder(source), kind_of(good)
+    if isinstance(place, str) or not errands(state, seat, plan).fetches(id, place, kind):
         return IDLE
-    if is_wealth(state, good):
-        return _good_worth(state, good)
-    bound = duties.destination(id, kind_of(good))
-    if bound is None or bound in touched(state, id):
-        return IDLE
-    return 3.0 if duties.view.short[kind_of(good)] else GOOD
+    return max(3.0, _good_worth(state, good))
 
 
 def _hand_in(state: RoadsAndBoats, move: HandIn, plan: Plan) -> float:
-    """Money first; fuel and paper when they are wanted. Wealth goes on board."""
-    made = state.building_type(state.buildings[read_cell(move.cell)].kind).output[0]
+    """Money first; fuel and paper when they are wanted; nothing that is on its way elsewhere is handed in.
+
+    Wealth lies where it is made until the game is nearly over, and goes on board then.
+    """
+    cell = read_cell(move.cell)
+    made = state.building_type(state.buildings[cell].kind).output[0]
+    spot, duties = state.output_spot(cell), errands(state, move.seat, plan)
+    for part in read_parts(move.goods):
+        bound = duties.destinations(str(part.holder), kind_of(part.good))
+        if bound and spot not in bound:
+            return IDLE
     if made in ("fuel", "paper"):
-        return 3.0 if outlook(state, move.seat, plan).lacks(made) else IDLE
+        return 3.0 if duties.view.lacks(made) > 0 else IDLE
     aboard = isinstance(read_holder(move.to), str) if move.to else False
-    return MADE.get(made, IDLE) + (1.0 if aboard and state.box.goods.get(made) else 0.0)
+    placed = is_wealth(state, made) and aboard == (duties.view.left <= NEARLY_OVER)
+    return MADE.get(made, IDLE) + placed
 
 
 def _scrap(state: RoadsAndBoats, move: Scrap, plan: Plan) -> float:
@@ -121,12 +127,14 @@ def _take_on(state: RoadsAndBoats, move: TakeOn, plan: Plan) -> float:
 
 
 def _drop(state: RoadsAndBoats, move: Drop, plan: Plan) -> float:
-    """A good is put down where it should be brought; wealth is handed in from on board."""
-    place = read_holder(move.target)
-    if isinstance(place, str) or move.ferry or is_wealth(state, move.good):
+    """A good is put down where it should be brought; if nobody wants it, anywhere, but no wealth."""
+    place, kind = read_holder(move.target), kind_of(move.good)
+    if isinstance(place, str) or move.ferry:
         return IDLE
-    bound = errands(state, move.seat, plan).destination(move.transporter, kind_of(move.good))
-    return 3.0 if bound == place else IDLE
+    bound = errands(state, move.seat, plan).destinations(move.transporter, kind)
+    if not bound and not is_wealth(state, kind):
+        return 2.0
+    return 3.0 if place in bound else IDLE
 
 
 def _build(state: RoadsAndBoats, move: Build, plan: Plan) -> float:
@@ -142,13 +150,16 @@ def _build_road(state: RoadsAndBoats, move: BuildRoad, plan: Plan) -> float:
     view = outlook(state, move.seat, plan)
     if not view.land or (cell, neighbour(cell, EDGES[move.edge])) not in view.land.ways_home:
         return IDLE
-    return 1.0 if state.loose_on(cell).count(STONE) > min(1, view.short[STONE]) else IDLE
+    here = {place for place in errands(state, move.seat, plan).works if place.cell == cell}
+    return 1.0 if here or view.left <= NEARLY_OVER else IDLE
 
 
 def _buy_brick(state: RoadsAndBoats, move: BuyBrick, plan: Plan) -> float:
     """The points that the brick brings its row, less what its price would be worth otherwise."""
     due = price(state, move.seat)
     paid = read_parts(move.goods) or home_goods(state, move.seat)[:due]
+    if any(isinstance(part.holder, str) for part in paid):
+        return IDLE
     with_it = replace(state, wonder=(*state.wonder, move.seat))
     gain = float(wealth_of_bricks(with_it, move.seat) - wealth_of_bricks(state, move.seat))
     if len(with_it.wonder) >= state.box.end_marks.get(len(state.seats), len(with_it.wonder) + 1):
@@ -189,7 +200,7 @@ JUDGES: dict[str, float | Callable[[RoadsAndBoats, Any, Plan], float]] = {
     **dict.fromkeys(("lay", "let-be", "keep-praying", "pass", "halt", "end-upgrades"), 0.0),
     **dict.fromkeys(("set-down", "upgrade"), 1.0),
     "take-slot": lambda state, move, plan: -float(move.slot),
-    "do-research": lambda state, move, plan: 20.0 if move.subject == FIRST_RESEARCH else 10.0,
+    "do-research": lambda state, move, plan: 10.0 if move.subject == NEW_SHAFTS else IDLE,
     "sink-shaft": lambda state, move, plan: 10.0 + int(move.mixture.partition("/")[0]),
     "breed": lambda state, move, plan: 4.0 if len(state.fleet(move.seat)) < plan.herd else IDLE,
 }
