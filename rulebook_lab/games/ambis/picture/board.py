@@ -134,7 +134,7 @@ def _threat(state: AmbisState, box: Box) -> Iterator[Node]:
             (left + 6 + (n - 0.5) * step, top + 74),
             body((-step / 2 + 3, -40, step - 6, 84), color("card"), color("line")),
             text("n", (-step / 2 + 9, -26), str(n), size=11, fill=color("muted")),
-            *(reward(str(m), (0, first + m * 22), goods) for m, goods in enumerate(rewards)),
+            *(reward(str(m), (0, first + m * 22), goods, step - 8) for m, goods in enumerate(rewards)),
             label=say(state, "threat-space", space=n, rewards=either),
             spot=f"threat:{n}",
         )

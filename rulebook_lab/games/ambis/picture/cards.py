@@ -162,10 +162,12 @@ def scoring(state: AmbisState, it: LocationTile) -> str:
     return (start + per + counted).removeprefix("+ ")
 
 
-def reward(key: str, at: Point, goods: tuple[str, ...]) -> Iterator[Node]:
-    """The symbols of one alternative of a threat space, in a row."""
+def reward(key: str, at: Point, goods: tuple[str, ...], wide: float) -> Iterator[Node]:
+    """The symbols of one alternative of a threat space, in a row that is no wider than told."""
+    step = min(18, wide / len(goods))
     for n, good in enumerate(goods):
-        yield icon(f"{key}.{n}", REWARD_ICON[good], (at[0] + (n - (len(goods) - 1) / 2) * 18, at[1]), 17)
+        x = at[0] + (n - (len(goods) - 1) / 2) * step
+        yield icon(f"{key}.{n}", REWARD_ICON[good], (x, at[1]), step - 1)
 
 
 def small_lord(state: AmbisState, each: LordInPlay) -> Thing:
