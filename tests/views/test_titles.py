@@ -63,7 +63,11 @@ def test_every_figure_and_sign_of_a_board_has_a_name(name: str, seed: int) -> No
     for state in states[::40][:14]:
         for shown in (state, state.view(state.seats[0])):
             for width in (WIDE, 340):
-                assert not set(nameless(picture(shown, {}, width))), state.text
+                scene = picture(shown, {}, width)
+                assert not set(nameless(scene)), state.text
+                told = [scene.description, scene.text, *(node.label for node in scene.nodes)]
+                ids = [words for words in told if re.search(r"\[[a-z]+\.[a-z-]+\]", words or "")]
+                assert not ids, "rules are named in tips alone"
 
 
 def test_a_tip_names_its_rule_by_the_title() -> None:

@@ -118,7 +118,9 @@ def _track(state: AmbisState, n: int, card: str, at: Point) -> Iterator[Node]:
     if card:
         yield from ally(state, f"track.{n}.{card}", card, f"track:{n}").draw(at)
     elif n == TRACK_SPACES:
-        yield icon("track.last", "pearl", at, 20, fill=color("muted"), label=say(state, "last-space"))
+        tip = say(state, "last-space")
+        name = tip.partition(" [")[0]
+        yield icon("track.last", "pearl", at, 20, fill=color("muted"), label=name, tip=tip)
 
 
 def _threat(state: AmbisState, box: Box) -> Iterator[Node]:

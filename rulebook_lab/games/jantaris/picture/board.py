@@ -158,13 +158,14 @@ def _track(view: JantarisState, left: float, top: float, wide: float) -> Laid:
         nodes.append(text("legend", (left, top + 4), words, size=11, fill=color("muted"), style=style))
     at = [(left + n % columns * step, top + 2 * GAP + n // columns * ROW) for n in range(TRACK)]
     for space, (x, y) in enumerate(at):
-        key, label = f"track.{space}", say(view, "space", space=space)
+        key, tip = f"track.{space}", say(view, "space", space=space)
+        label = tip.partition(" [")[0]
         fill = color("panel" if space else "grass")
         edge, thick = (color("mark"), 2) if space == END_PRESTIGE else (color("line"), 1)
         frame, middle = (x + 1, y, step - 2, ROW - 2), (x + step / 2, y + 13)
         number = text(f"{key}.n", middle, str(space), size=11, anchor="middle", fill=color("muted"))
         nodes += [
-            rect(key, frame, fill=fill, stroke=edge, width=thick, radius=6, label=label),
+            rect(key, frame, fill=fill, stroke=edge, width=thick, radius=6, label=label, tip=tip),
             *unspoken([number]),
         ]
     for n, seat in enumerate(view.seats):
