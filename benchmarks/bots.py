@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from statistics import median
 
 import rulebook_lab as lab
 
 from .games import asked
-from .measure import rates, table
+from .measure import series, spread, table
 
 
 def games(name: str, player: str) -> Callable[[], int]:
@@ -19,10 +20,11 @@ def games(name: str, player: str) -> Callable[[], int]:
 def main() -> None:
     rows = []
     for name in asked().games:
-        found = rates({player: games(name, player) for player in ("random", "greedy")})
-        slower = f"{found['random'] / found['greedy']:.0f}x"
-        rows.append((lab.game(name).title, found["random"], found["greedy"], slower))
-    print(table("Games a second, 2 seats", ("game", "random", "greedy", "slower by"), rows))
+        found = series({kind: games(name, kind) for kind in ("random", "greedy")}, asked().rounds, 0.5)
+        middle = [median(each) for each in found.values()]
+        rows.append((lab.game(name).title, *middle, spread(found["greedy"], found["random"])))
+    header = ("game", "random", "greedy", "to random ones")
+    print(table(f"Games a second, 2 seats, {asked().rounds} rounds", header, rows))
 
 
 if __name__ == "__main__":
