@@ -97,7 +97,7 @@ def _game(name: str) -> Game:
         raise BrokenGame(f"the game {_whose(name)} is no Game: its entry point {value!r} is {loaded!r}")
     if loaded.id != name:
         raise BrokenGame(f"the game {_whose(name)} calls itself {loaded.id!r}: its entry point must too")
-    loaded.registered = partial(_distribution, name)
+    loaded.registered = cache(partial(_distribution, name))
     return loaded
 
 
