@@ -14,7 +14,7 @@ from ..engine.timeline import Node
 from ..lessons.understanding import Understood, understand
 from .later import Later
 from .picker import Picker, explain
-from .standing import Standing, forced
+from .standing import THIS_GAME, THIS_TURN, Standing, forced
 from .words import say
 
 EVERYTHING = "everything"
@@ -206,13 +206,17 @@ class Session:
         return True
 
     def _forget_what_was_asked(self) -> None:
-        """What was to be asked once is answered as before, as soon as its seat gives the answer itself or is
-        asked something else: until then it may do several things."""
+        """What was to be asked once is answered as before, as soon as its seat has decided.
+
+        An answer for the turn or the game: as soon as the seat gives it, or is asked something else. Until
+        then it may do several things.
+        """
         for answer, asked_at in [*self.asking_once.items()]:
             since = (node for node in self.timeline.path if asked_at is not None and node.number > asked_at)
             own = [node.move.verb for node in since if node.move and node.move.seat == answer.seat]
             other = self.moves and answer.answer(self.state, self.moves) is None
-            if answer.verb in own or (own and other):
+            whole = answer.when in (THIS_TURN, THIS_GAME)
+            if own and (other or not whole or answer.verb in own):
                 del self.asking_once[answer]
 
     def stand(self, answer: Standing) -> None:
