@@ -301,6 +301,9 @@ def test_the_historic_book_works_before_the_auction():
     assert two_ways.offer == ("carrier-pigeon", "golden-ledger")
     assert legal(two_ways) == {"auction carrier-pigeon 3", "auction carrier-pigeon 4"}
     assert refusals(two_ways, "blue stop") == ("bazaar.must",)
+    first = at("blue: 4 black, historic-book", "offer: royal-seal, golden-ledger")
+    first = turned_up(play(first, "blue visit bazaar", "blue replace golden-ledger"), "carrier-pigeon")
+    assert first.offer == ("carrier-pigeon", "royal-seal")
 
 
 @example("appendix.old-coins-no-fair")
