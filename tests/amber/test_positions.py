@@ -162,6 +162,7 @@ def test_a_closed_location_says_which_clause_closes_it():
     held = at(START, "hand red: wetland*4")
     (first, *_) = explain(held, ["red"], "cell:G7", ["hand:wetland"])
     assert first.clauses == ("place.reachable-only", "place.first-move")
+    assert AMBER.read_move("red place wetland G7") in set(AMBER.candidates(held))
     (first, *_) = explain(state, ["red"], "turn:180", ["hand:bend", "cell:C4"])
     assert first.clauses == ("place.castle-segments",)
 

@@ -60,6 +60,7 @@ def test_the_number_of_possible_plays_is_told():
     state = at(*TWO, tiles, "hand red: dead-end", "stack: 0")
     told = "Something can be played, for example: Red lays a dead end (N) on C4. "
     assert why(state, "red pass")[0] == told + "So something must be; 1 play is possible."
+    tiles = "tiles: C2=wetland C4=wetland B3=wetland"
     digs = at(*TWO, tiles, "hand red: dead-end shovel", "stack: 0")
     dug = "Something can be played, for example: Red digs up B3. "
     assert why(digs, "red pass")[0] == dug + "So something must be; 4 plays are possible."
@@ -93,7 +94,7 @@ def test_a_tile_without_its_turn_is_no_unknown_tile():
     assert why(state, "red place straight C2") == [
         "How a straight lies is written straight@0 or straight@90."
     ]
-    assert why(state, "red rebuild straight@0 D4 straight D3") == why(state, "red place straight C2")
+    assert why(state, "red rebuild bend@0 D4 straight D3") == why(state, "red place straight C2")
     for tile in ("bridge@45", "moat"):
         with pytest.raises(UnreadableMove, match=f"'{tile}' is no tile: .*bridge"):
             why(state, f"red place {tile} C2")
