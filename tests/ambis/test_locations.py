@@ -66,7 +66,9 @@ def test_no_more_can_be_drawn_than_the_pile_holds() -> None:
 
 @clause("ambis", "location.option-draw", "location.place")
 def test_a_single_location_drawn_is_taken_at_once() -> None:
-    state = play(position(DUE + "blue: 0 pearls, 3 keys"), "blue draw 1", "chance tile abyss")
+    drawing = play(position(DUE + "blue: 0 pearls, 3 keys"), "blue draw 1")
+    assert not drawing.defects
+    state = play(drawing, "chance tile abyss")
     assert seat(state, "blue").locations == ("abyss",)
     assert state.to_act == {"yellow"}
 

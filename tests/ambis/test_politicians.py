@@ -1,6 +1,6 @@
 """The politicians' powers, and exchanges of lords."""
 
-from tests.ambis.table import enters, legal, lords, play, position, refusals, seat, told, verbs
+from tests.ambis.table import GAME, enters, legal, lords, play, position, refusals, seat, told, verbs
 from tests.clauses import clause
 
 COURT = "court: {} sage elder keeper\n"
@@ -19,6 +19,8 @@ def test_the_opportunist_replaces_a_lord_on_its_very_space() -> None:
     assert refusals(state, "blue replace reaper") == ("power.opportunist",)
     bare = position("blue.lords: opportunist\ncourt: miller\nlord-deck: -")
     assert refusals(bare, "blue replace miller") == ("power.opportunist",)
+    without = position("court: miller\nblue.hand: crab1\ncouncil: crab1")
+    assert {move.verb for move in GAME.candidates(without)}.isdisjoint({"replace", "sell", "dissolve"})
 
 
 @clause("ambis", "power.corruptor")

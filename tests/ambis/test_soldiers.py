@@ -29,6 +29,7 @@ def test_the_jailer_costs_each_opponent_a_card_of_its_choice() -> None:
     state = position(text)
     assert state.to_act == {"yellow"}
     assert refusals(state, "yellow discard squid5") == ("power.jailer",)
+    assert not state.defects
     state = play(state, "yellow discard crab1")
     assert state.to_act == {"red"}
     state = play(state, "red discard crab2")
