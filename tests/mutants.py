@@ -196,11 +196,11 @@ class Session:
         missed = [difference(self.mutants[name]) for name, by in self.known.items() if by == NOBODY]
         named = [each for each in missed if each in equivalent(self.game)]
         noticed = sum(bool(by) for by in self.known.values())
-        share = noticed / (len(self.known) - len(named) or 1)
+        share = noticed / (noticed + len(missed) - len(named) or 1)
         lines = [
             f"{self.game}: {len(self.mutants)} drawn, {noticed} noticed, {len(named)} equivalent, "
             f"{len(missed) - len(named)} survived, {len(self.mutants) - noticed - len(missed)} to try; "
-            f"{share:.1%} of what can be noticed"
+            f"{share:.1%} of those tried that can be noticed"
         ]
         for each in missed:
             if each not in named:
