@@ -3,7 +3,7 @@
 A game may say what plans are (`study/planning.py`: `PLAN`, `varied`, `follow`, `worth`, `period`). Then a
 search plays whole games on from guesses at the position: its own seat follows a plan, the others the game's
 ordinary one. A plan that is varied a little takes the place of the one followed so far when it has brought
-more by the same chances. What was found is remembered, and put to the test again by others.
+more by the same chances, and no less by others. What was found is remembered, and put to the test again.
 """
 
 from __future__ import annotations
@@ -57,13 +57,22 @@ class Mind:
     def _thoughts(self) -> Iterator[None]:
         """Compare plans without end, and stop for breath now and then."""
         while True:
-            view, chances, until = self.view, f"{self._random.getrandbits(64)}", self.tries + GAMES
+            view, chances, until = self.view, self._chances(), self.tries + GAMES
             most = yield from self._played(view, self.plan, chances)
             while self.tries < until:
                 other = self._planning.varied(self.plan, self._random)
                 brought = yield from self._played(view, other, chances)
-                if brought > most:
+                if brought > most and (yield from self._better(view, other)):
                     self.plan, most = other, brought
+
+    def _chances(self) -> str:
+        return f"{self._random.getrandbits(64)}"
+
+    def _better(self, view: State, other: object) -> Generator[None, None, bool]:
+        """Whether another plan brings no less by other chances: what it gained may have been luck."""
+        chances = self._chances()
+        brought = yield from self._played(view, other, chances)
+        return brought >= (yield from self._played(view, self.plan, chances))
 
     def _played(self, view: State, plan: object, chances: str) -> Generator[None, None, float]:
         """What a game brings that is played to its end by a plan."""
