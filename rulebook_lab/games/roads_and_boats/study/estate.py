@@ -21,6 +21,8 @@ from ..rules.primary import MINE
 from ..state import NEUTRAL, Building, RoadsAndBoats
 from .layout import layout, own_land
 
+BEFORE_WOOD = 3
+"""The first buildings of a plan, for which there are boards from the beginning."""
 TAKES_LONG = ("papermill", "stock_exchange")
 """What takes long to pay."""
 
@@ -135,8 +137,10 @@ class Holdings:
 
     @property
     def aims(self) -> tuple[Aim, ...]:
-        """What the seat builds next."""
-        return self.to_build[: self.plan.at_once]
+        """What the seat builds next; without a woodcutter nothing that would take the boards for it."""
+        if "woodcutter" in self.standing:
+            return self.to_build[: self.plan.at_once]
+        return self.to_build[: max(1, BEFORE_WOOD - len(self.standing))]
 
     @cached_property
     def remaining(self) -> Counter[str]:

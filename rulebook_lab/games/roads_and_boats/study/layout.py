@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from math import inf
@@ -29,6 +30,8 @@ FLOWS: dict[str, dict[str, float]] = {
 HOMEWARD = {"woodcutter": 3.0, "quarry": 6.0, MINE: 1.0}
 ELSE_HOMEWARD = 0.5
 """How many go between a building and home meanwhile."""
+ENOUGH = Counter({"woods": 2, "rock": 1, "mountain": 2})
+"""Whose own land has less shares what lies between with the others."""
 FAR = 9.0
 """So many steps away counts what cannot be reached."""
 NOWHERE = 50.0
@@ -105,4 +108,5 @@ def own_land(world: World, bridges: Bridges, home: Place, rivals: tuple[Place, .
         for place, steps in near.items()
         if all(away_from(home, place) <= away_from(rival, place) for rival in rivals)
     }
-    return own if {world.terrain(place.cell) for place in own} >= set(TERRAIN.values()) else near
+    terrains = Counter(world.terrain(place.cell) for place in own)
+    return own if terrains >= ENOUGH else near
