@@ -96,7 +96,7 @@ def difference(mutant: Mutant) -> Changed:
     """What a mutant changes, in one line each."""
     lines = list(unified_diff(mutant.source.splitlines(), mutant.changed.splitlines(), lineterm="", n=0))[2:]
     was, now = (" ".join(line[1:].strip() for line in lines if line[0] == sign) for sign in "-+")
-    return Changed(mutant.file, was, now)
+    return Changed(mutant.file, was.strip(), now.strip())
 
 
 def equivalent(game: str) -> set[Changed]:
