@@ -130,6 +130,8 @@ def hint(position: State | Timeline, seat: Seat = "", *, budget: Budget = THINKI
         raise RulebookError(say("nothing"))
     if not judged(state.game):
         raise RulebookError(say("not-judged", game=state.game.title))
+    if state.defects:
+        raise RulebookError(str(state.defects))
     moves = [move for move in state.game.considered(state) if move.seat == seat]
     solved = exactly(state, seat, moves)
     line: tuple[Move, ...] = ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from functools import partial
 from itertools import count
@@ -297,7 +298,7 @@ class Drawers:
 
     def _save_as(self, name: str) -> None:
         """Save under a name; a file that is not there yet and has no ending gets ours."""
-        ending = "" if Path(name).suffix or place(name).exists() else ".json"
+        ending = "" if Path(name).suffix or os.path.exists(place(name)) else ".json"
         self._save(name.strip() + ending)
 
     def _save(self, name: str, replace: bool = False) -> None:

@@ -121,8 +121,10 @@ def _add(desk: Desk, line: str) -> None:
 
 
 def _count(desk: Desk, key: str, by: int) -> None:
-    """Change the first number of a line."""
-    desk[key] = NUMBER.sub(lambda number: str(int(number[0]) + by), desk[key], count=1)
+    """Change the first number of a line; one that is too long to be any is left as it is."""
+    desk[key] = NUMBER.sub(
+        lambda number: number[0] if len(number[0]) > 9 else str(int(number[0]) + by), desk[key], count=1
+    )
 
 
 def defects(desk: Desk) -> Element:

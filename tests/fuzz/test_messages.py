@@ -130,3 +130,28 @@ def test_half_a_letter_is_passed_over(kind: str) -> None:
     sent = [{"type": "control", "key": key, "value": "a\ud800"} for key in keys]
     for message in [*sent, {"type": "clause", "id": "a\ud800"}]:
         page.hear(message)
+
+
+def test_a_name_that_is_too_long_for_a_file_is_told() -> None:
+    page = lab.table(lab.timeline("ambis", seed=1))
+    page.click("panel game")
+    page.click("save", "9" * 5000)
+    assert "too long" in str(page.page)
+
+
+def test_a_number_of_thousands_of_digits_is_not_counted_up() -> None:
+    desk = Desk(lab.game("ambis"), "seats: blue yellow\nblue.lords: keeper")
+    page = show(desk)
+    key = next(each for each in page.live.sheet.controls if "less" in each)
+    line = key.rpartition("less ")[2]
+    desk[line] = "9" * 5000
+    page.click(key)
+    assert page.page
+    assert desk[line] == "9" * 5000
+
+
+def test_a_hint_in_an_impossible_position_says_why_there_is_none() -> None:
+    state = lab.game("jantaris").read_position("phase: diplomacy\nnow: voting -+-+-")
+    assert state.defects
+    with pytest.raises(lab.RulebookError, match="Active District"):
+        lab.hint(state)

@@ -109,6 +109,17 @@ def test_a_judge_is_asked_about_legal_moves(name: str) -> None:
         expectation(FOREIGN["amber" if name != "amber" else "ambis"])
 
 
+@pytest.mark.parametrize(
+    "measure", [len, Exception, lambda state, seat: "many", lambda state, seat: float("nan")]
+)
+def test_a_measure_that_measures_nothing_is_told(measure: Callable[..., float]) -> None:
+    state = lab.game("jantaris").read_position(
+        "tokens: red taira, black likaran\nactive-district: taira\nphase: diplomacy\nnow: voting -+-+-"
+    )
+    with pytest.raises(WrongKind):
+        state.game.part("study.odds").voting_game(state, measure)
+
+
 def with_seat(move: Move, seat: str) -> Move:
     """The same move by somebody else."""
     return replace(move, seat=seat)

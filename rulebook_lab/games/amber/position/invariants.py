@@ -113,7 +113,7 @@ def _advanced(state: AmberState) -> Iterator[Violation]:
         yield broken("setup.no-special-shovels")
     there = len(state.face_up) + (TurnUp() in state.pending)
     right = len(state.seats) if state.advanced else 0
-    ready = _waits(state) or (Begin() in state.pending and TurnUp() not in state.pending)
+    ready = not any(isinstance(frame, TurnUp | Replace) for frame in state.pending)
     early = TurnUp() in state.pending[:-1] and state.face_up
     if there > right or early or (ready and state.face_down and there < right):
         yield broken("advanced.display-setup", there=there)

@@ -82,14 +82,16 @@ def defects(state: AmbisState) -> Iterator[Violation]:
         yield from defects_of(state)
     if not 1 <= state.threat <= THREAT_SPACES:
         yield broken("setup.threat-token", threat=state.threat)
-    if state.pending and isinstance(state.pending[-1], Action):
+    top = state.pending[-1] if state.pending else None
+    if isinstance(top, Action) or (isinstance(top, TileDraw | Drawn) and not top.ambassador):
+        lords = len(state.court) - state.court.count("")
+        if 0 < lords <= state.box.refill_when_at_most and state.lord_deck:  # a text may leave the Court out
+            yield broken("court.refill", "short", lords=lords)
+    if isinstance(top, Action):
         if any(state.track):
             yield broken("explore.end", "track", cards=tuple(filter(None, state.track)))
         if any(lord and not right for lord, right in pairwise(state.court)):
             yield broken("court.shift", "gap")
-        lords = len(state.court) - state.court.count("")
-        if 0 < lords <= state.box.refill_when_at_most and state.lord_deck:  # a text may leave the Court out
-            yield broken("court.refill", "short", lords=lords)
         supply = state.open_locations or state.location_pile
         for seat, player in zip(state.seats, state.players, strict=True):
             for lord in player.lords if supply else ():

@@ -12,7 +12,7 @@ from statistics import mean
 import msgspec
 from msgspec.structs import replace
 
-from ....engine import RulebookError, Seat, expect_one_of, half_width, of_kinds
+from ....engine import RulebookError, Seat, WrongKind, called, expect_one_of, half_width, of_kinds, shortened
 from ....engine.wording import load_texts
 from ....scene.charts import Chart, Series, worded
 from ..components import Box
@@ -50,6 +50,15 @@ def prospects(state: JantarisState, seat: Seat) -> float:
 # -- one vote -------------------------------------------------------------------------------
 
 
+def _measured(measure: Measure, state: JantarisState, seat: Seat) -> Fraction:
+    """What a measure gives. Raises WrongKind for a function that gives no number."""
+    found = called(measure, state, seat)
+    try:
+        return Fraction(found)
+    except (TypeError, ValueError, OverflowError):
+        raise WrongKind(f"a measure gives a number, not {shortened(found)}") from None
+
+
 @of_kinds
 def outcomes(
     state: JantarisState, votes: Sequence[VotingCard], measure: Measure = goods
@@ -73,7 +82,7 @@ def outcomes(
             ends[now] += likely
             continue
         ways = [(now.game.carry_out(now, move).state, move.seat) for move in now.legal_moves]
-        values = [measure(*way) for way in ways]
+        values = [_measured(measure, *way) for way in ways]
         equal = [way for (way, _), value in zip(ways, values, strict=True) if value == max(values)]
         for way in equal:
             todo[way] += likely / len(equal)
@@ -162,12 +171,12 @@ def voting_game(state: JantarisState, measure: Measure = goods) -> VotingGame:
     """
     if not state.pending or not isinstance(state.pending[-1], Voting):
         raise RulebookError(f"nobody is about to vote here. {state.prompt}")
-    before = [measure(state, seat) for seat in state.seats]
+    before = [_measured(measure, state, seat) for seat in state.seats]
     payoffs: dict[Profile, tuple[Fraction, ...]] = {}
     for votes in product(VOTING_CARDS, repeat=len(state.seats)):
         ends = outcomes(state, votes, measure).items()
         payoffs[votes] = tuple(
-            sum((Fraction(measure(after, seat)) * likely for after, likely in ends), -Fraction(was))
+            sum((_measured(measure, after, seat) * likely for after, likely in ends), -was)
             for seat, was in zip(state.seats, before, strict=True)
         )
     return VotingGame(state.seats, payoffs)
