@@ -155,7 +155,7 @@ def test_a_wrong_file_says_what_is_wrong(record, change, error, said):
     [
         ("jantaris", lambda start: start.update(active="nobody")),
         ("amber", lambda start: start["seats"].__setitem__(0, "pink")),
-        ("ambis", lambda start: start["track"].append("")),
+        ("ambis", lambda start: start["lord_deck"].reverse()),
         ("roads_and_boats", lambda start: start.update(phase="blue")),
         ("amber_route", lambda start: start["light_deck"].reverse()),
     ],
