@@ -253,7 +253,7 @@ class Search:
             for move in made:
                 if move.seat in game.asked(state):
                     state = game.carry_out(state, move).state
-            if len(made) == 1 and len(considered) == 1:
+            if len(made) == 1 and len(considered) == 1 and not (first and node is self._root):
                 continue  # nobody had a choice: the same place in the tree
             node = node.after.setdefault(tuple(made), Node())
             nodes.append(node)

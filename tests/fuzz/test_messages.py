@@ -155,3 +155,8 @@ def test_a_hint_in_an_impossible_position_says_why_there_is_none() -> None:
     assert state.defects
     with pytest.raises(lab.RulebookError, match="Active District"):
         lab.hint(state)
+
+
+def test_a_hint_where_one_move_is_left_makes_it_once() -> None:
+    position = "turn: red > preparing forest-ghost-c legendary 0\nred: field 1, escorts 1, loose 0"
+    assert lab.hint(lab.game("amber_route").read_position(position)).sentences
