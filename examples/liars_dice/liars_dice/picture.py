@@ -32,10 +32,12 @@ def _bids(view: LiarsDice, standing: str, width: float) -> tuple[list[Node], flo
     nodes = [*zone("bids", (10, 10, width - 20, low + 66)), text("standing", (22, 42), standing, bold=True)]
     for n in range(view.on_table):
         at, label = (40 + n % row * STEP, 78 + n // row * STEP), say(view, "count", count=n + 1)
-        nodes += disc(f"count.{n + 1}", at, str(n + 1), radius=17, spot=f"count:{n + 1}", label=label)
+        number = disc(f"count.{n + 1}", str(n + 1), radius=17, spot=f"count:{n + 1}", label=label)
+        nodes += number.draw(at)
     for n in range(FACES):
         label = say(view, "face", face=n + 1)
-        nodes += die(f"face.{n + 1}", (40 + n * 48, low + 46), n + 1, 36, spot=f"face:{n + 1}", label=label)
+        side = die(f"face.{n + 1}", n + 1, 36, spot=f"face:{n + 1}", label=label)
+        nodes += side.draw((40 + n * 48, low + 46))
     return nodes, low + 86
 
 
@@ -45,5 +47,5 @@ def _cup(view: LiarsDice, seat: Seat, x: float, y: float) -> list[Node]:
     )
     for n, face in enumerate(view.cup(seat)):
         label = say(view, "die" if face else "hidden", face=face)
-        nodes += die(f"{seat}.{n}", (x + 32 + n * 46, y + 56), face, 34, label=label)
+        nodes += die(f"{seat}.{n}", face, 34, label=label).draw((x + 32 + n * 46, y + 56))
     return nodes
