@@ -329,7 +329,8 @@ class HandsOnPage(Hands):
         self.bare.settle()
         if spot in self.table.scenes["board"].spots:
             self.bare.tab.evaluate(IN_VIEW, spot)
-            self.bare.tab.mouse.click(*self._point(spot))
+            # what is on its way may lie over it for a moment
+            self.bare.tab.mouse.click(*self.bare.tab.wait_for_function(POINT, arg=spot).json_value())
         else:
             self.bare.tab.locator(f'[data-key$="/choices/pick {spot}"]').first.click()
         self.bare.settle()

@@ -32,12 +32,10 @@ def _bids(view: LiarsDice, standing: str, width: float) -> tuple[list[Node], flo
     nodes = [*zone("bids", (10, 10, width - 20, low + 66)), text("standing", (22, 42), standing, bold=True)]
     for n in range(view.on_table):
         at, label = (40 + n % row * STEP, 78 + n // row * STEP), say(view, "count", count=n + 1)
-        number = disc(f"count.{n + 1}", str(n + 1), radius=17, spot=f"count:{n + 1}", label=label)
-        nodes += number.draw(at)
+        nodes += disc(f"count.{n + 1}", str(n + 1), radius=17, spot=f"count:{n + 1}", label=label).draw(at)
     for n in range(FACES):
-        label = say(view, "face", face=n + 1)
-        side = die(f"face.{n + 1}", n + 1, 36, spot=f"face:{n + 1}", label=label)
-        nodes += side.draw((40 + n * 48, low + 46))
+        at, label = (40 + n * 48, low + 46), say(view, "face", face=n + 1)
+        nodes += die(f"face.{n + 1}", n + 1, 36, spot=f"face:{n + 1}", label=label).draw(at)
     return nodes, low + 86
 
 
