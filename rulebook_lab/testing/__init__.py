@@ -18,9 +18,12 @@ module takes them over and says for which games:
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from ..games import game
+from .answers import INPUTS, faults, thrown
 
 MARKER = "clause(game, *ids): the clauses of the rulebook that this test covers; see rulebook_lab.testing"
 
@@ -59,3 +62,23 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
                 raise pytest.UsageError(
                     f"{item.nodeid} names clauses that the catalogue of {name} lacks: {unknown}"
                 )
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """Fails a test of a long run in which something went wrong, and shows the first input at each place."""
+    faults.clear()
+    try:
+        yield
+    finally:
+        for place, told in faults.items():
+            item.add_report_section("call", place, told[-6000:])
+    if faults:
+        pytest.fail(f"{len(faults)} faults, shown below", pytrace=False)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Tells, after a long run, how many inputs of each kind were thrown."""
+    if INPUTS:
+        kinds = ", ".join(f"{number:,} {kind}" for kind, number in sorted(thrown.items()))
+        terminalreporter.write_line(f"{thrown.total():,} inputs: {kinds}")

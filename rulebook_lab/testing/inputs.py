@@ -1,41 +1,25 @@
-"""What is thrown at the library: positions, moves, odd values, texts that were damaged; how much.
+"""What is thrown at the library, and how much of it: positions, moves, odd values, damaged texts.
 
-Each property sees a few inputs, the same every time. The environment's `FUZZ` says how many all properties
-see together instead, new ones in every run: quick ones get more of them than slow ones. Hypothesis chooses
-where a handful of inputs is thrown, and a seed for them; the inputs are drawn without it, a thousand in the
-time in which it draws ten.
+Each property sees a few inputs, the same in every run. `FUZZ` in the environment says how many all properties
+see together instead: new ones in every run, and more of them where an answer is quick. Hypothesis chooses
+the places at which a handful of inputs is thrown and a seed for them; the inputs themselves are drawn without
+it, which is a hundred times as fast.
 """
 
 from __future__ import annotations
 
-import os
-import signal
-import traceback
-from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from fractions import Fraction
 from random import Random
-from typing import TypeVar
 
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis import strategies as st
 
-from ..engine import Move, RulebookError, State
+from ..engine import Move, State
+from .answers import INPUTS
 from .positions import sample
 
-INPUTS = int(os.environ.get("FUZZ", "0"))
 HANDFUL = 40 if INPUTS else 4
 """So many inputs are thrown at one place."""
-LONGEST = 5.0
-"""An answer that takes longer, in seconds of computing, is a hang."""
-WAITING = 60.0
-"""So is one that takes so many seconds on a busy machine, or waits for something."""
-
-thrown = Counter[str]()
-"""How many inputs of each kind have been answered."""
-faults: dict[tuple[str, str], str] = {}
-"""In a long run: what went wrong where, with the first input that showed it."""
 
 
 def law(usual: int, of_a_million: int) -> settings:
@@ -49,46 +33,6 @@ def law(usual: int, of_a_million: int) -> settings:
         suppress_health_check=list(HealthCheck),
         phases=[Phase.generate] if INPUTS else list(Phase),
     )
-
-
-@contextmanager
-def answered(kind: str, *thrown_in: object) -> Iterator[None]:
-    """Counts an input, and ends one that is not answered in time; a long run notes a fault and goes on."""
-
-    def too_long(*_: object) -> None:
-        raise AssertionError(f"no answer in {LONGEST} seconds")
-
-    kept = {each: signal.signal(each, too_long) for each in (signal.SIGPROF, signal.SIGALRM)}
-    signal.setitimer(signal.ITIMER_PROF, LONGEST)
-    signal.setitimer(signal.ITIMER_REAL, WAITING)
-    try:
-        yield
-    except Exception as problem:
-        problem.add_note(f"{kind}: {thrown_in!r}")
-        if not INPUTS:
-            raise
-        place = traceback.extract_tb(problem.__traceback__)[-1]
-        told = "".join(traceback.format_exception(problem))
-        faults.setdefault((kind, f"{place.filename}:{place.lineno} {type(problem).__name__}"), told)
-    finally:
-        signal.setitimer(signal.ITIMER_PROF, 0)
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        for each, before in kept.items():
-            signal.signal(each, before)
-    thrown[kind] += 1
-
-
-T = TypeVar("T")
-
-
-def unless_refused(read: Callable[[], T], refusal: type[RulebookError]) -> T | None:
-    """What is read; None where it is refused, in words that can be read however long the input is."""
-    try:
-        return read()
-    except refusal as problem:
-        told = str(problem)
-    assert 0 < len(told) < 4000, told[:200]
-    return None
 
 
 def handfuls() -> st.SearchStrategy[list[Random]]:

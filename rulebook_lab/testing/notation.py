@@ -17,7 +17,8 @@ from hypothesis import strategies as st
 from ..engine import BadFile, State, Timeline, UnreadableMove, UnreadablePosition, read_timeline
 from ..games import game as game_named
 from ..simulate import chosen
-from .inputs import answered, damaged, handfuls, law, moves, odd, positions, unless_refused
+from .answers import answered, unless_refused
+from .inputs import damaged, handfuls, law, moves, odd, positions
 
 Json = Any
 

@@ -19,7 +19,7 @@ from rulebook_lab.engine import (
     files,
     read_timeline,
 )
-from rulebook_lab.testing.inputs import unless_refused
+from rulebook_lab.testing.answers import unless_refused
 from tests.toy import GAME
 
 

@@ -12,7 +12,8 @@ from hypothesis import given
 import rulebook_lab as lab
 from rulebook_lab.engine import RulebookError, Timeline, WrongKind
 from rulebook_lab.scene.charts import Chart, Series
-from rulebook_lab.testing.inputs import answered, handfuls, law, odd, unless_refused
+from rulebook_lab.testing.answers import answered, unless_refused
+from rulebook_lab.testing.inputs import handfuls, law, odd
 
 CHART = Chart(title="t", x=(1,), series=(Series("s", (1.0,)),), x_title="x", y_title="y")
 STATE = lab.timeline("amber", seats=2, seed=1).state

@@ -11,7 +11,8 @@ from hypothesis import given
 import rulebook_lab as lab
 from rulebook_lab.engine import BadComponents, Game
 from rulebook_lab.simulate import chosen
-from rulebook_lab.testing.inputs import answered, handfuls, law, unless_refused
+from rulebook_lab.testing.answers import answered, unless_refused
+from rulebook_lab.testing.inputs import handfuls, law
 from tests.fuzz.toml import other_file
 from tests.laws.positions import GAMES
 

@@ -16,7 +16,8 @@ from rulebook_lab.lessons.loading import read_lessons
 from rulebook_lab.lessons.quiz import make_quiz
 from rulebook_lab.lessons.source import BadLessons, Source
 from rulebook_lab.lessons.walkthrough import Walk
-from rulebook_lab.testing.inputs import answered, handfuls, law, odd, unless_refused
+from rulebook_lab.testing.answers import answered, unless_refused
+from rulebook_lab.testing.inputs import handfuls, law, odd
 from tests.fuzz.toml import Toml, other_file
 from tests.laws.positions import GAMES
 

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 import rulebook_lab as lab
 from rulebook_lab.engine import State, Timeline
 from rulebook_lab.lessons.desk import Desk
-from rulebook_lab.testing.inputs import INPUTS, answered, damaged, handfuls, law, odd_text, positions
+from rulebook_lab.testing.answers import INPUTS, answered
+from rulebook_lab.testing.inputs import damaged, handfuls, law, odd_text, positions
 from rulebook_lab.views.page import Page
 from rulebook_lab.views.show import show
 from rulebook_lab.views.table import Table

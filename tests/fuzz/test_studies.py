@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 import rulebook_lab as lab
 from rulebook_lab.engine import Move, RulebookError, State, WrongKind
-from rulebook_lab.testing.inputs import INPUTS, answered
+from rulebook_lab.testing.answers import INPUTS, answered
 from rulebook_lab.testing.positions import sample
 
 FOREIGN = {name: lab.timeline(name, seats=3, seed=1).state for name in ("amber", "ambis")}
