@@ -22,6 +22,7 @@ from .errors import (
     expect,
     expect_number,
     expect_one_of,
+    listed,
     shortened,
 )
 from .events import Event, Tell, Violation, broken, telling, unknown
@@ -143,6 +144,7 @@ __all__ = [
     "in_turn",
     "likely",
     "lines",
+    "listed",
     "names_a_file",
     "no_seat",
     "number",

@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from .errors import UnknownName, shortened
+from .errors import UnknownName, listed, shortened
 from .files import packaged
 from .language import current, written
 from .overlay import overlaid, read_words
@@ -126,8 +126,9 @@ class Catalogue(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             from difflib import get_close_matches
 
             near = get_close_matches(str(id)[:60], self._by_id, n=1)
-            facts = {"title": self.title, "id": shortened(id), "near": repr("".join(near))}
-            raise UnknownName(told("no-clause/near" if near else "no-clause", **facts))
+            meant = {"near": repr(near[0])} if near else {"known": listed(self._by_id)}
+            key = "no-clause/near" if near else "no-clause"
+            raise UnknownName(told(key, title=self.title, id=shortened(id), **meant))
         return self._by_id[id]
 
     def __contains__(self, id: object) -> bool:

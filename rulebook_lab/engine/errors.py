@@ -113,6 +113,16 @@ def shortened(value: object) -> str:
     return text if len(text) <= 80 else f"{text[:60]} … {text[-12:]}"
 
 
+def listed(names: Iterable[str], most: int = 12) -> str:
+    """Names in a row, the first of them where they are many.
+
+    >>> listed(["red", "blue"]), listed("abc", most=2)
+    ('red, blue', 'a, b …')
+    """
+    known = list(names)
+    return ", ".join(known[:most]) + " …" * (len(known) > most)
+
+
 def readable(told: str, lines: int = 20, most: int = 300) -> str:
     """A message of which no line is too long to be read, however long the input is that it repeats.
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from difflib import get_close_matches
 
 from ..engine import RulebookError, Seat, State, UnreadablePosition
 from .exercise import Attempt
@@ -113,8 +112,8 @@ class _Check:
     def clause(self, path: Path, clause: str, containing: str) -> None:
         catalogue = self.lessons.game.catalogue
         if clause not in catalogue:
-            near = get_close_matches(clause, [each.id for each in catalogue], n=1)
-            self.say(path, _unknown("no-clause", near, clause=repr(clause)), containing)
+            known = meant(clause, [each.id for each in catalogue])
+            self.say(path, told("no-clause", clause=repr(clause), meant=known), containing)
 
     def step_clauses(self, path: Path, step: Step) -> None:
         named = (*step.clauses, *(clause for refusal in step.refused for clause in refusal.by))
@@ -214,8 +213,7 @@ class _Check:
             return
         for spot, key in named.items():
             if spot not in known:
-                near = get_close_matches(spot, known, n=1, cutoff=0.4)
-                self.say((*path, key), _unknown("no-spot", near, spot=repr(spot)), spot)
+                self.say((*path, key), told("no-spot", spot=repr(spot), meant=meant(spot, known)), spot)
 
     def position(self, path: Path, text: str) -> State | None:
         """The position of a text; what makes it unreadable or impossible is told."""
@@ -322,25 +320,16 @@ def _badly_put(question: Written) -> Iterator[tuple[str, str]]:
     if not options:
         if isinstance(read_value(answer), str):
             yield "answer", told("no-options", answer=repr(answer))
-        for option in question.missed:
-            yield "missed", told("no-wrong-option", option=repr(option))
-        return
-    if len(set(options)) != len(options) or len(options) < 2:
+    elif len(set(options)) != len(options) or len(options) < 2:
         yield "options", told("few-options")
         return
-    if answer not in options:
-        near = get_close_matches(answer, options, n=1)
-        yield "answer", _unknown("no-option", near)
-    if answer and answer.casefold() in question.stem.casefold() and len(answer) > 3:
+    elif answer not in options:
+        yield "answer", told("no-option", meant=meant(answer, options))
+    if options and answer and answer.casefold() in question.stem.casefold() and len(answer) > 3:
         yield "stem", told("holds-answer", answer=repr(answer))
     for option in question.missed:
         if option not in options or option == answer:
             yield "missed", told("no-wrong-option", option=repr(option))
-
-
-def _unknown(key: str, near: list[str], **facts: object) -> str:
-    """What is not there, with what is spelled most like it."""
-    return told(f"{key}/near", near=repr(near[0]), **facts) if near else told(key, **facts)
 
 
 def _readable(line: str, moment: Moment) -> bool:

@@ -30,7 +30,7 @@ from .check import problems
 from .format import Exercise, ExerciseKind, LessonFile, Step, Walkthrough
 from .lessons import Lessons
 from .loading import load_lessons
-from .slips import of_form
+from .slips import meant, of_form
 from .source import BadLessons, Problem, Source
 from .telling import told
 from .writing import write_lessons
@@ -414,9 +414,7 @@ class Desk:
     def delete(self, id: str) -> None:
         """Takes a lesson out of the file. Raises UnknownName where there is none of that id."""
         if id not in self.ids:
-            raise UnknownName(
-                told("no-lesson" if self.ids else "no-lesson/none", id=repr(id), known=", ".join(self.ids))
-            )
+            raise UnknownName(told("no-lesson", id=repr(id), meant=meant(id, self.ids)))
         file = self.file
         self.file = replace(
             file,

@@ -9,7 +9,7 @@ from random import Random
 
 import msgspec
 
-from ..engine import CHANCE, Move, RulebookError, State, Timeline, UnreadableMove, WhyNot, in_turn
+from ..engine import CHANCE, Move, RulebookError, State, Timeline, UnreadableMove, WhyNot, expect, in_turn
 from .expectation import Moment, expectation, figure, holds, read_value
 from .format import Exercise
 from .lessons import Lessons
@@ -87,6 +87,7 @@ class Attempt:
     @in_turn
     def check(self, answer: Sequence[str]) -> Feedback:
         """Judges a whole answer as the exercise's `solution` is written, from the beginning."""
+        expect(answer, (list, tuple), "a list of texts, such as the exercise's solution,")
         if self.exercise.kind != "do":
             return self.answer(*answer)
         self.again()

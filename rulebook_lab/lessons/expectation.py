@@ -12,13 +12,13 @@ from __future__ import annotations
 import operator
 import re
 from collections.abc import Callable
-from difflib import get_close_matches
 from fractions import Fraction
 from typing import Any, NamedTuple
 
 import msgspec
 
 from ..engine import Event, RulebookError, Seat, State
+from .slips import meant
 from .telling import told
 
 Value = int | str | bool | Fraction
@@ -200,12 +200,7 @@ def figure(state: State, name: str) -> Value:
     if name in special:
         return special[name]()
     known = [*facts, *special, "points", "legal"]
-    near = get_close_matches(name, known, n=1)
-    if near:
-        meant = told("did-you-mean", near=repr(near[0]))
-    else:
-        meant = told("did-you-mean/such-as", known=", ".join(known[:12]))
-    raise BadExpectation(told("no-figure", name=repr(name), meant=meant))
+    raise BadExpectation(told("no-figure", name=repr(name), meant=meant(name, known)))
 
 
 def _points(state: State, rest: str) -> int:

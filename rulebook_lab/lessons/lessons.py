@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import TypeVar
 
@@ -13,6 +12,7 @@ from msgspec.structs import replace
 
 from ..engine import Game, RulebookError, State, expect
 from .format import Drill, Exercise, Lesson, LessonFile, Walkthrough
+from .slips import meant
 from .source import Source
 from .telling import say, texts, told
 
@@ -45,12 +45,12 @@ class Lessons:
 
     def walkthrough(self, id: str) -> Walkthrough:
         """The walkthrough of that id. Raises RulebookError, which lists the ids near it."""
-        walkthrough: Walkthrough = _find(self.walkthroughs, id, "walkthrough", self.title)
+        walkthrough: Walkthrough = self._found("walkthrough", id, self.walkthroughs)
         return walkthrough
 
     def exercise(self, id: str) -> Exercise:
         """The exercise of that id. Raises RulebookError, which lists the ids near it."""
-        exercise: Exercise = _find(self.exercises, id, "exercise", self.title)
+        exercise: Exercise = self._found("exercise", id, self.exercises)
         return exercise
 
     def position(self, text: str) -> State:
@@ -69,16 +69,25 @@ class Lessons:
         like = re.fullmatch(r"like\s+(\S+)", first.strip())
         if not like:
             if text.strip() and ":" not in text:
-                raise RulebookError(_no_position(text.strip(), self.positions))
+                raise self._unknown("position", text.strip(), self.positions)
             return text
         if like[1] not in self.positions:
-            raise RulebookError(_no_position(like[1], self.positions))
+            raise self._unknown("position", like[1], self.positions)
         if like[1] in above:
             raise RulebookError(told("circle", name=repr(like[1])))
         own = {_key(line) for line in rest.splitlines()}
         full = self._in_full(like[1], (*above, like[1]))
         kept = [line for line in full.splitlines() if _key(line) not in own]
         return "\n".join([*kept, rest])
+
+    def _found(self, kind: str, id: str, known: Mapping[str, T]) -> T:
+        expect(id, str, f"the id of one {kind}")
+        if id not in known:
+            raise self._unknown(kind, id, known)
+        return known[id]
+
+    def _unknown(self, kind: str, id: str, known: Iterable[str]) -> RulebookError:
+        return RulebookError(told(f"no-{kind}", title=self.title, id=repr(id), meant=meant(id, known)))
 
     def opening(self, lesson: Lesson | Drill) -> State:
         """The position a lesson begins with."""
@@ -137,20 +146,5 @@ def _from_example(game: Game, walkthrough: Walkthrough) -> Walkthrough:
     )
 
 
-def _no_position(word: str, known: Mapping[str, str]) -> str:
-    near = get_close_matches(word, known, n=1)
-    key = "no-position/near" if near else "no-position" if known else "no-position/none"
-    return told(key, name=repr(word), near=repr("".join(near)), known=", ".join(known))
-
-
 def _key(line: str) -> str:
     return line.partition(":")[0].strip()
-
-
-def _find(known: Mapping[str, T], id: str, kind: str, title: str) -> T:
-    expect(id, str, f"the id of one {kind}")
-    if id in known:
-        return known[id]
-    near = get_close_matches(id, known, n=3) or list(known)[:8]
-    key = f"no-{kind}" if near else f"no-{kind}/none"
-    raise RulebookError(told(key, title=title, id=repr(id), known=", ".join(near)))

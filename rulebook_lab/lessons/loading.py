@@ -15,6 +15,7 @@ import msgspec
 from ..engine import BadFile, DamagedFile, Game, RulebookError, expect, names_a_file, shortened
 from ..engine.language import current
 from ..engine.overlay import overlaid, read_words
+from ..games import names
 from ..scene.node import Json
 from . import slips
 from .check import problems
@@ -71,7 +72,7 @@ def _text(file: FilePath) -> str:
     try:
         return file.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
-        raise BadFile(told("no-file", path=repr(str(file)))) from None
+        raise BadFile(told("no-file", path=repr(str(file)), games=", ".join(names()))) from None
     except OSError as problem:
         raise BadFile(told("unreadable", path=str(file), problem=str(problem.strerror))) from None
     except UnicodeDecodeError as problem:

@@ -9,6 +9,7 @@ from typing import Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from ..engine import listed
 from .source import Path, Source
 from .telling import told
 
@@ -61,12 +62,14 @@ def of_form(kind: type[msgspec.Struct], path: Path, reason: str) -> str:
 
 
 def meant(word: str, known: Iterable[str]) -> str:
-    """What was probably meant by a word, else all that there is."""
+    """What was probably meant by a word, else what there is."""
     names = list(known)
     near = [_MEANT[word]] if _MEANT.get(word) in names else get_close_matches(word, names, n=1)
     if near:
         return told("did-you-mean", near=repr(near[0]))
-    return told("did-you-mean/known", known=", ".join(names))
+    if not names:
+        return told("did-you-mean/none")
+    return told("did-you-mean/known", known=listed(names))
 
 
 def _place(kind: type[msgspec.Struct], path: Path) -> tuple[type[msgspec.Struct], str, bool]:

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 import rulebook_lab as lab
-from rulebook_lab.engine import RulebookError
+from rulebook_lab.engine import RulebookError, WrongKind
 from rulebook_lab.lessons import Attempt, Lessons
 from rulebook_lab.lessons.numbers import read_number
 from rulebook_lab.lessons.sentences import in_words
@@ -160,6 +160,8 @@ def test_expectations_are_told_in_words(lessons: Lessons, line: str, words: str)
 def test_doing_and_answering_are_told_apart(lessons: Lessons, last: Attempt) -> None:
     with pytest.raises(RulebookError, match="played, not answered"):
         last.answer("blue take 1")
+    with pytest.raises(WrongKind, match="a list of texts"):
+        last.check("blue take 1")
     with pytest.raises(RulebookError, match="answered, not played"):
         Attempt(lessons, lessons.exercise("all")).play("blue take 1")
 

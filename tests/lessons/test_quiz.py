@@ -109,10 +109,14 @@ def test_who_reads_a_key_is_told_rules_by_their_titles(lessons: Lessons) -> None
 
 
 def test_what_cannot_be_asked_is_said(lessons: Lessons) -> None:
-    with pytest.raises(RulebookError, match=r"no question about setup\.heap of the kind 'legal'"):
+    with pytest.raises(RulebookError, match=r"no question about setup\.heap$"):
         make_quiz(lessons, clauses=["setup.heap"], kind="legal")
+    with pytest.raises(RulebookError, match=r"about end\.empty of the kind 'odds', but of these: \w+"):
+        make_quiz(lessons, clauses=["end.empty"], kind="odds")
     with pytest.raises(KeyError, match=r"did you mean 'turn\.most'"):
         make_quiz(lessons, clauses=["turn.mots"])
+    with pytest.raises(KeyError, match=r"no clause 'x'; there are [\w-]+\.[\w-]+, "):
+        make_quiz(lessons, clauses=["x"])
     with pytest.raises(RulebookError, match="no kind 'essay'"):
         make_quiz(lessons, kind="essay")
 

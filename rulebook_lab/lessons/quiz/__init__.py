@@ -64,9 +64,10 @@ def make_quiz(
     paper = _Paper(lessons, kind, Random(f"{lessons.game.id}/{seed}/{kind}/{sorted(wanted)}"))
     questions = paper.filled(wanted, n)
     if not questions:
-        about = ", ".join(sorted(wanted)) or lessons.game.title
-        said = told("none-about/kind" if kind else "none-about", about=about, kind=repr(kind))
-        raise RulebookError(said)
+        about, pool = ", ".join(sorted(wanted)) or lessons.game.title, pool_of(lessons)
+        kinds = {_kind(each) for clause in wanted or pool for each in pool.get(clause, ())} - {kind}
+        key = "none-about/kind" if kind and kinds else "none-about"
+        raise RulebookError(told(key, about=about, kind=repr(kind), kinds=", ".join(sorted(kinds))))
     return Quiz(lessons.game, questions, seed)
 
 

@@ -44,7 +44,7 @@ range = from { $least } to { $most }, not { $given }
 at-most = at most { $most }, not { $found }
 
 # -- names
-no-clause = { $title } has no clause { $id }
+no-clause = { $title } has no clause { $id }; there are { $known }
     .near = { $title } has no clause { $id }; did you mean { $near }?
 no-seat = no seat { $seat } here: the seats are { $seats }
 no-game = no game { $name }; there are { $known }

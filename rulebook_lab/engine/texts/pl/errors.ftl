@@ -44,7 +44,7 @@ range = od { $least } do { $most }, a nie { $given }
 at-most = najwyżej { $most }, a nie { $found }
 
 # -- names
-no-clause = w grze { $title } nie ma zasady { $id }
+no-clause = w grze { $title } nie ma zasady { $id }; dostępne: { $known }
     .near = w grze { $title } nie ma zasady { $id }; czy chodzi o { $near }?
 no-seat = nie ma tu gracza { $seat }: gracze to { $seats }
 no-game = nie ma gry { $name }; dostępne są { $known }

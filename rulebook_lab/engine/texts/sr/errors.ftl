@@ -44,7 +44,7 @@ range = od { $least } do { $most }, a ne { $given }
 at-most = najviše { $most }, a ne { $found }
 
 # -- imena
-no-clause = { $title } nema pravilo { $id }
+no-clause = { $title } nema pravilo { $id }; postoje { $known }
     .near = { $title } nema pravilo { $id }; da li ste mislili na { $near }?
 no-seat = mesta { $seat } ovde nema: mesta su { $seats }
 no-game = igre { $name } nema; postoje { $known }

@@ -7,17 +7,13 @@ no-page = the walkthrough has the pages 0 to { $last }, not { $number }
 no-question = the quiz has the questions 1 to { $last }, not { $number }
 no-letter = an answer is one of the letters { $letters }, not { $given }
 none-about = there is no question about { $about }
-    .kind = there is no question about { $about } of the kind { $kind }
+    .kind = there is no question about { $about } of the kind { $kind }, but of these: { $kinds }
 no-kind = no kind { $kind } of question; there are { $kinds }
 no-answer = there are { $n } answers, counted from 0, not { $number }
 not-shown = no lesson shows { $id } yet
-no-walkthrough = { $title } has no walkthrough { $id }; there are { $known }
-    .none = { $title } has no walkthrough { $id }; there are none yet
-no-exercise = { $title } has no exercise { $id }; there are { $known }
-    .none = { $title } has no exercise { $id }; there are none yet
-no-position = no position { $name }; there are { $known }
-    .near = no position { $name }; did you mean { $near }?
-    .none = no position { $name }; there are none
+no-walkthrough = { $title } has no walkthrough { $id }; { $meant }
+no-exercise = { $title } has no exercise { $id }; { $meant }
+no-position = no position { $id }; { $meant }
 circle = the position { $name } is like itself: one of them must be written out
 
 # -- the desk
@@ -25,8 +21,7 @@ no-line = the position has no line { $key }; it has { $keys }
 no-chance = chance is not to act here. { $prompt }
 nothing-played = an exercise is made of what was played: play its solution first
 no-exercise-yet = this is no exercise: { $why }
-no-lesson = there is no lesson { $id } here; there are { $known }
-    .none = there is no lesson { $id } here; there are none
+no-lesson = there is no lesson { $id } here; { $meant }
 foreign = these are lessons of { $name }, and this is a desk of { $game }
 
 # -- what is wrong with a lesson file
@@ -36,7 +31,7 @@ lesson-file = the lesson file
 entry = { $kind } { $id }: { $problem }
 did-you-mean = did you mean { $near }?
     .known = there are { $known }
-    .such-as = there are { $known } …
+    .none = there are none
 
 # its form
 curly = write straight quotes, "…": curly ones (“…”) are no quotes here
@@ -61,7 +56,7 @@ id-twice = the id { $id } comes twice
 no-format = format 1 is read here, not { $format }
 no-game = the file must say its game: game = "..."
 no-path = { $path } cannot be read: it names no file
-no-file = there is no lesson file { $path }, and no game of that name
+no-file = there is no lesson file { $path }, and no game of that name; the games are { $games }
 unreadable = { $path } cannot be read: { $problem }
 no-utf8 = { $path } is no text in UTF-8: { $problem }
 
@@ -71,12 +66,10 @@ no-clauses =
     .exercise = the exercise must name the clauses that it teaches
     .quiz = the quiz must name the clauses that it teaches
     .question = the question must name the clauses that it teaches
-no-clause = the rulebook has no clause { $clause }
-    .near = the rulebook has no clause { $clause }; did you mean { $near }?
+no-clause = the rulebook has no clause { $clause }; { $meant }
 nobody = nobody is called { $seat } here; { $meant }
 no-verb = no verb { $verb }; { $meant }
-no-spot = nothing on the board is called { $spot }
-    .near = nothing on the board is called { $spot }; did you mean { $near }?
+no-spot = nothing on the board is called { $spot }; { $meant }
 no-figure = no figure { $name } here; { $meant }
 such-figures = { $problem } (such figures are { $figures })
 no-points = no points of { $seat }: the seats are { $seats }
@@ -112,8 +105,7 @@ one-refused = exactly the solution must be refused, not { $moves }
 one-so = exactly the solution must be so, not { $lines }
     .none = exactly the solution must be so, not none
 no-options = without options the answer is a figure, such as 3 or 1/6, not { $answer }
-no-option = the answer must be one of the options
-    .near = the answer must be one of the options; did you mean { $near }?
+no-option = the answer must be one of the options; { $meant }
 few-options = a question has at least two options, all different
 holds-answer = the question holds its answer: { $answer }
 no-wrong-option = { $option } is no wrong option: `missed` says what those overlook

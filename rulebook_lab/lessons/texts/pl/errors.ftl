@@ -7,17 +7,13 @@ no-page = pokaz ma strony od 0 do { $last }, a nie { $number }
 no-question = quiz ma pytania od 1 do { $last }, a nie { $number }
 no-letter = odpowiedzią jest jedna z liter { $letters }, a nie { $given }
 none-about = nie ma pytania na temat: { $about }
-    .kind = nie ma pytania rodzaju { $kind } na temat: { $about }
+    .kind = nie ma pytania rodzaju { $kind } na temat: { $about }; są rodzaju: { $kinds }
 no-kind = nie ma pytań rodzaju { $kind }; dostępne: { $kinds }
 no-answer = odpowiedzi jest { $n }, licząc od 0; nie ma odpowiedzi { $number }
 not-shown = żadna lekcja nie pokazuje jeszcze { $id }
-no-walkthrough = w lekcjach „{ $title }” nie ma pokazu { $id }; dostępne: { $known }
-    .none = w lekcjach „{ $title }” nie ma pokazu { $id }; nie ma jeszcze żadnego
-no-exercise = w lekcjach „{ $title }” nie ma zadania { $id }; dostępne: { $known }
-    .none = w lekcjach „{ $title }” nie ma zadania { $id }; nie ma jeszcze żadnego
-no-position = nie ma pozycji { $name }; dostępne: { $known }
-    .near = nie ma pozycji { $name }; czy chodzi o { $near }?
-    .none = nie ma pozycji { $name }; nie ma żadnej
+no-walkthrough = w lekcjach „{ $title }” nie ma pokazu { $id }; { $meant }
+no-exercise = w lekcjach „{ $title }” nie ma zadania { $id }; { $meant }
+no-position = nie ma pozycji { $id }; { $meant }
 circle = pozycja { $name } jest taka jak ona sama: jedną z nich trzeba wypisać w całości
 
 # -- pulpit nauczyciela
@@ -25,8 +21,7 @@ no-line = pozycja nie ma wiersza { $key }; ma { $keys }
 no-chance = tutaj nie decyduje los. { $prompt }
 nothing-played = zadanie powstaje z tego, co rozegrano: najpierw rozegraj jego rozwiązanie
 no-exercise-yet = to nie jest zadanie: { $why }
-no-lesson = nie ma tu lekcji { $id }; dostępne: { $known }
-    .none = nie ma tu lekcji { $id }; nie ma żadnej
+no-lesson = nie ma tu lekcji { $id }; { $meant }
 foreign = to są lekcje do { $name }, a to jest pulpit do gry { $game }
 
 # -- co jest nie tak z plikiem lekcji
@@ -36,7 +31,7 @@ lesson-file = lekcji
 entry = { $kind } { $id }: { $problem }
 did-you-mean = czy chodzi o { $near }?
     .known = dostępne: { $known }
-    .such-as = dostępne: { $known } …
+    .none = na razie nie ma żadnych
 
 # jego postać
 curly = pisz proste cudzysłowy, "…": drukarskie („…”) nie są tu cudzysłowami
@@ -61,7 +56,7 @@ id-twice = oznaczenie { $id } występuje dwa razy
 no-format = tutaj czyta się format 1, a nie { $format }
 no-game = plik musi podawać swoją grę: game = "..."
 no-path = nie da się odczytać { $path }: to nie jest nazwa pliku
-no-file = nie ma pliku lekcji { $path } ani gry o tej nazwie
+no-file = nie ma pliku lekcji { $path } ani gry o tej nazwie; gry to { $games }
 unreadable = nie da się odczytać { $path }: { $problem }
 no-utf8 = { $path } nie jest tekstem w UTF-8: { $problem }
 
@@ -71,12 +66,10 @@ no-clauses =
     .exercise = zadanie musi wymieniać zasady, których uczy
     .quiz = quiz musi wymieniać zasady, których uczy
     .question = pytanie musi wymieniać zasady, których uczy
-no-clause = w instrukcji nie ma zasady { $clause }
-    .near = w instrukcji nie ma zasady { $clause }; czy chodzi o { $near }?
+no-clause = w instrukcji nie ma zasady { $clause }; { $meant }
 nobody = nikt się tu nie nazywa { $seat }; { $meant }
 no-verb = nie ma czasownika { $verb }; { $meant }
-no-spot = nic na planszy nie nazywa się { $spot }
-    .near = nic na planszy nie nazywa się { $spot }; czy chodzi o { $near }?
+no-spot = nic na planszy nie nazywa się { $spot }; { $meant }
 no-figure = nie ma tu wielkości { $name }; { $meant }
 such-figures = { $problem } (takie wielkości to { $figures })
 no-points = nie ma punktów dla { $seat }: gracze to { $seats }
@@ -112,8 +105,7 @@ one-refused = niedozwolone musi być tylko rozwiązanie, a jest { $moves }
 one-so = zgadzać się musi tylko rozwiązanie, a zgadza się { $lines }
     .none = zgadzać się musi tylko rozwiązanie, a nie zgadza się nic
 no-options = bez podanych odpowiedzi odpowiedzią jest liczba, na przykład 3 albo 1/6, a nie { $answer }
-no-option = odpowiedź musi być jedną z podanych
-    .near = odpowiedź musi być jedną z podanych; czy chodzi o { $near }?
+no-option = odpowiedź musi być jedną z podanych; { $meant }
 few-options = pytanie ma co najmniej dwie odpowiedzi do wyboru, wszystkie różne
 holds-answer = w pytaniu jest już odpowiedź: { $answer }
 no-wrong-option = { $option } nie jest błędną odpowiedzią: `missed` mówi, co się w błędnych przeocza

@@ -7,17 +7,13 @@ no-page = vođeni primer ima stranice od 0 do { $last }, a ne { $number }
 no-question = kviz ima pitanja od 1 do { $last }, a ne { $number }
 no-letter = odgovor je jedno od slova { $letters }, a ne { $given }
 none-about = nema pitanja o ovome: { $about }
-    .kind = nema pitanja vrste { $kind } o ovome: { $about }
+    .kind = nema pitanja vrste { $kind } o ovome: { $about }; ima ih vrste: { $kinds }
 no-kind = vrste pitanja { $kind } nema; postoje { $kinds }
 no-answer = odgovori se broje od 0 i ima ih { $n }: odgovora { $number } nema
 not-shown = nijedna lekcija još ne pokazuje { $id }
-no-walkthrough = { $title } nema vođeni primer { $id }; postoje { $known }
-    .none = { $title } nema vođeni primer { $id }; još nema nijednog
-no-exercise = { $title } nema vežbu { $id }; postoje { $known }
-    .none = { $title } nema vežbu { $id }; još nema nijedne
-no-position = položaja { $name } nema; postoje { $known }
-    .near = položaja { $name } nema; da li ste mislili na { $near }?
-    .none = položaja { $name } nema; nema nijednog
+no-walkthrough = { $title } nema vođeni primer { $id }; { $meant }
+no-exercise = { $title } nema vežbu { $id }; { $meant }
+no-position = položaja { $id } nema; { $meant }
 circle = položaj { $name } upućuje na samog sebe: jedan od njih mora da se napiše u celini
 
 # -- nastavnički sto
@@ -25,8 +21,7 @@ no-line = položaj nema red { $key }; ima { $keys }
 no-chance = ovde ne odlučuje slučaj. { $prompt }
 nothing-played = vežba se pravi od odigranog: prvo odigrajte njeno rešenje
 no-exercise-yet = ovo nije vežba: { $why }
-no-lesson = lekcije { $id } ovde nema; postoje { $known }
-    .none = lekcije { $id } ovde nema; nema nijedne
+no-lesson = lekcije { $id } ovde nema; { $meant }
 foreign = ovo su lekcije za { $name }, a ovo je sto za igru { $game }
 
 # -- šta nije u redu s datotekom lekcija
@@ -36,7 +31,7 @@ lesson-file = datoteka s lekcijama
 entry = { $kind } { $id }: { $problem }
 did-you-mean = da li ste mislili na { $near }?
     .known = postoje { $known }
-    .such-as = postoje { $known } …
+    .none = zasad nema ničega
 
 # njen oblik
 curly = pišite ravne navodnike, "…": zaobljeni („…”) ovde nisu navodnici
@@ -61,7 +56,7 @@ id-twice = oznaka { $id } se javlja dvaput
 no-format = ovde se čita format 1, a ne { $format }
 no-game = u datoteci mora da piše koja je igra: game = "..."
 no-path = { $path } ne može da se pročita: to nije ime datoteke
-no-file = datoteke s lekcijama { $path } nema, a ni igre koja se tako zove
+no-file = datoteke s lekcijama { $path } nema, a ni igre koja se tako zove; igre su { $games }
 unreadable = { $path } ne može da se pročita: { $problem }
 no-utf8 = { $path } nije tekst u kodu UTF-8: { $problem }
 
@@ -71,12 +66,10 @@ no-clauses =
     .exercise = vežba mora da navede pravila kojima uči
     .quiz = kviz mora da navede pravila kojima uči
     .question = pitanje mora da navede pravila kojima uči
-no-clause = u pravilniku nema pravila { $clause }
-    .near = u pravilniku nema pravila { $clause }; da li ste mislili na { $near }?
+no-clause = u pravilniku nema pravila { $clause }; { $meant }
 nobody = niko se ovde ne zove { $seat }; { $meant }
 no-verb = glagola { $verb } nema; { $meant }
-no-spot = ništa na tabli se ne zove { $spot }
-    .near = ništa na tabli se ne zove { $spot }; da li ste mislili na { $near }?
+no-spot = ništa na tabli se ne zove { $spot }; { $meant }
 no-figure = podatka { $name } ovde nema; { $meant }
 such-figures = { $problem } (takvi podaci su { $figures })
 no-points = poena za { $seat } nema: mesta su { $seats }
@@ -112,8 +105,7 @@ one-refused = mora da se odbija samo rešenje, a odbija se { $moves }
 one-so = mora da važi samo rešenje, a važi { $lines }
     .none = mora da važi samo rešenje, a ne važi ništa
 no-options = bez ponuđenih odgovora odgovor je broj, na primer 3 ili 1/6, a ne { $answer }
-no-option = odgovor mora da bude jedan od ponuđenih
-    .near = odgovor mora da bude jedan od ponuđenih; da li ste mislili na { $near }?
+no-option = odgovor mora da bude jedan od ponuđenih; { $meant }
 few-options = pitanje ima bar dva ponuđena odgovora, i svi su različiti
 holds-answer = u pitanju već stoji odgovor: { $answer }
 no-wrong-option = { $option } nije pogrešan odgovor: `missed` kaže šta se u pogrešnima previđa
