@@ -11,25 +11,23 @@ from __future__ import annotations
 import ast
 import functools
 import gc
-import json
-import os
 import resource
 import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
-from importlib.machinery import SourceFileLoader
+from difflib import SequenceMatcher
 from inspect import CO_OPTIMIZED
 from math import inf
 from pathlib import Path
-from tempfile import TemporaryDirectory, TemporaryFile
+from tempfile import TemporaryDirectory
 from types import CodeType, FunctionType
 from typing import NamedTuple, NoReturn
 
-import hypothesis  # noqa: F401  (what no mutant changes is imported once)
-import playwright.sync_api  # noqa: F401
 import pytest
 from coverage import Coverage
+
+from rulebook_lab.testing.prove import in_child, run
+from rulebook_lab.testing.without import import_changed
 
 ROOT = Path(__file__).parent.parent
 LEFT_OUT = "not budget and not whole_games and not guess"
@@ -62,18 +60,12 @@ class Mutant(NamedTuple):
 
     def lines(self) -> set[int]:
         """The lines of the statements that it changes, as coverage counts them."""
-        before, after = self.source.splitlines(), self.changed.splitlines()
-        first = next(
-            number for number, pair in enumerate(zip(before, after, strict=False), 1) if pair[0] != pair[1]
-        )
-        last = len(before) - next(
-            number
-            for number, pair in enumerate(zip(before[::-1], after[::-1], strict=False))
-            if pair[0] != pair[1]
-        )
+        texts = self.source.splitlines(), self.changed.splitlines()
         found: set[int] = set()
-        for line in range(first, max(first, last) + 1):
-            found |= statement(self.source, line)
+        for tag, first, last, *_ in SequenceMatcher(None, *texts, autojunk=False).get_opcodes():
+            if tag != "equal":
+                for line in range(first, max(first + 1, last)):
+                    found |= statement(self.source, line + 1)
         return found
 
     def reached(self, tests: Sequence[Passed]) -> list[Passed]:
@@ -86,11 +78,11 @@ def statement(source: str, line: int) -> set[int]:
     """The lines of the innermost statement that a line belongs to; of one with a body those of its head."""
     found = {line}
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.stmt) and node.lineno <= line <= (node.end_lineno or node.lineno):
+        if isinstance(node, ast.stmt) and node.lineno <= line:
             body = getattr(node, "body", None)
             end = body[0].lineno if body else (node.end_lineno or node.lineno) + 1
-            if line < end or not body:
-                found = set(range(node.lineno, max(end, node.lineno + 1)))
+            if line < end:
+                found = set(range(node.lineno, end))
     return found
 
 
@@ -99,60 +91,40 @@ def rules_of(game: str) -> Path:
     return ROOT / "rulebook_lab" / "games" / game / "rules"
 
 
-def forked(work: Callable[[], object]) -> object:
-    """What `work` answers in a child; None where the child was ended: by itself, its clock, its memory."""
-    with TemporaryFile("w+") as answer:
-        child = os.fork()
-        if child == 0:
-            quiet = os.open(os.devnull, os.O_WRONLY)
-            os.dup2(quiet, 1)
-            os.dup2(quiet, 2)
-            with suppress(BaseException):
-                json.dump(work(), answer)
-                answer.flush()
-            os._exit(0)
-        os.waitpid(child, 0)
-        answer.seek(0)
-        text = answer.read()
-        return json.loads(text) if text else None
-
-
 def too_long(*_: object) -> NoReturn:
     """Fails the test that is being run."""
     raise TimeoutError
 
 
 class Outcome:
-    """A plug-in that notes the first test that fails."""
+    """A plug-in that notes the first test that fails, or the first file of tests that cannot be imported."""
 
     def __init__(self) -> None:
         self.failed = ""
 
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+    def pytest_runtest_logreport(self, report: pytest.TestReport | pytest.CollectReport) -> None:
         if report.failed and not self.failed:
             self.failed = report.nodeid
+
+    pytest_collectreport = pytest_runtest_logreport
 
 
 def arguments(game: str, folder: str) -> list[str]:
     """How pytest is asked for the tests of a game."""
-    plain = ["-q", "-p", "no:cacheprovider", "-p", "no:terminalreporter", "--capture=no", "-k", LEFT_OUT]
     files = (
         f"tests/{game}",
         "tests/golden",
         *(f"tests/laws/test_{law}.py" for law in ("impossible", "out_of_turn")),
         f"tests/laws/test_laws.py::{LAW}",
     )
-    where = [f"--rootdir={ROOT}", "-c", str(ROOT / "pyproject.toml"), f"--basetemp={folder}"]
-    return [*plain, *where, *(str(ROOT / file) for file in files)]
+    return ["--capture=no", "-k", LEFT_OUT, f"--basetemp={folder}", *(str(ROOT / file) for file in files)]
 
 
 def of_the_game(game: str, item: pytest.Item) -> bool:
     """Whether a test is of the game, and can be run in a child."""
     browser = {"browser", "page"} & set(getattr(item, "fixturenames", ()))
-    mine = item.nodeid.startswith(f"tests/{game}/") or game in item.nodeid.rpartition("[")[2].strip(
-        "]"
-    ).split("-")
-    return mine and not browser
+    case = item.nodeid.rpartition("[")[2].strip("]").split("-")
+    return (item.nodeid.startswith(f"tests/{game}/") or game in case) and not browser
 
 
 class Collected:
@@ -232,15 +204,20 @@ class Collected:
         if not tests or not changed or any(old is None or _of(old) not in there for old, _ in changed):
             return None
 
-        def work() -> object:
+        def work() -> str:
             for each in self.functions[str(path)]:
                 for old, new in changed:
                     if old is not None and _of(each.__code__) == _of(old):
                         each.__code__ = new
             return self.run(tests)
 
-        found = forked(work)
-        return "it does not end" if found is None else str(found)
+        return _noticed(work)
+
+
+def _noticed(work: Callable[[], str]) -> str:
+    """The test that fails when `work` is done in a child, "" where none does."""
+    found = in_child(work)
+    return "it does not end" if found is None else found
 
 
 def _of(code: CodeType) -> tuple[str, int]:
@@ -273,13 +250,13 @@ def plain(code: CodeType) -> tuple[object, ...]:
 def collected(game: str, work: Callable[[Collected], None]) -> bool:
     """Collects the tests of a game in a child and does some work with them; whether it came to its end."""
 
-    def child() -> bool:
+    def child() -> str:
         plugin = Collected(game, work)
         with TemporaryDirectory() as folder:
-            pytest.main(arguments(game, folder), plugins=[plugin])
-        return plugin.ended
+            run(ROOT, arguments(game, folder), [plugin])
+        return "ended" if plugin.ended else ""
 
-    return bool(forked(child))
+    return bool(in_child(child))
 
 
 class Sorted(Outcome):
@@ -307,20 +284,12 @@ def afresh(game: str, mutant: Mutant, tests: Sequence[Passed]) -> str:
     path = str(rules_of(game) / mutant.file)
 
     def work() -> str:
-        read = SourceFileLoader.get_code
-
-        def get_code(loader: SourceFileLoader, name: str) -> CodeType | None:
-            if loader.path != path:
-                return read(loader, name)
-            return compile(mutant.changed, path, "exec", dont_inherit=True)
-
-        setattr(SourceFileLoader, "get_code", get_code)  # noqa: B010
+        import_changed(f"rulebook_lab.games.{game}", lambda file, _: mutant.changed if file == path else None)
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         signal.setitimer(signal.ITIMER_REAL, 4 * SPARE)  # to import and collect
         with TemporaryDirectory() as folder:
             sorted_ = Sorted(tests)
-            ended = pytest.main(["-x", *arguments(game, folder)], plugins=[sorted_])
-        return "" if ended == 0 else sorted_.failed or "it cannot be imported"
+            run(ROOT, ["-x", *arguments(game, folder)], [sorted_])
+        return sorted_.failed
 
-    found = forked(work)
-    return "it does not end" if found is None else str(found)
+    return _noticed(work)

@@ -65,8 +65,11 @@ class Watcher:
             self.passed.add(report.nodeid)
 
 
-def in_child(work: Callable[[], str], seconds: float) -> str | None:
-    """Returns what `work` answers in a forked process; None if it needs more `seconds` of processor time."""
+def in_child(work: Callable[[], str], seconds: float = 0) -> str | None:
+    """Returns what `work` answers in a forked process.
+
+    None where it did not come to its end, as when it needs more `seconds` of processor time; 0 sets no limit.
+    """
     with TemporaryFile("w+") as answer:
         child = os.fork()
         if child == 0:
@@ -78,11 +81,12 @@ def in_child(work: Callable[[], str], seconds: float) -> str | None:
             try:
                 answer.write(work())
                 answer.flush()
-            finally:
                 os._exit(0)
-        os.waitpid(child, 0)
+            finally:
+                os._exit(1)
+        _, status = os.waitpid(child, 0)
         answer.seek(0)
-        return answer.read() or None
+        return answer.read() if status == 0 else None
 
 
 def run(root: Path, arguments: list[str], plugins: list[object]) -> int:

@@ -16,19 +16,26 @@ def leave_out(package: str, clause: str) -> None:
     Statements that have it in their margin are taken out, it refuses nothing, and a move whose head it is can
     not be played.
     """
+
+    def without_it(path: str, source: str) -> ast.Module | None:
+        return changed(source, clause) if clause in source else None
+
+    import_changed(package, without_it)
+    _refuse_nothing_by(clause)
+
+
+def import_changed(package: str, change: Callable[[str, str], ast.Module | str | None]) -> None:
+    """Has the modules of `package` imported as `change` makes them of path and source; None: as they are."""
     read = SourceFileLoader.get_code
 
     def get_code(loader: SourceFileLoader, name: str) -> CodeType | None:
         if name != package and not name.startswith(f"{package}."):
             return read(loader, name)
         path = loader.get_filename(name)
-        source = loader.get_data(path).decode()
-        if clause not in source:
-            return read(loader, name)
-        return compile(changed(source, clause), path, "exec", dont_inherit=True)
+        other = change(path, loader.get_data(path).decode())
+        return read(loader, name) if other is None else compile(other, path, "exec", dont_inherit=True)
 
     _put_in(SourceFileLoader, get_code=get_code)
-    _refuse_nothing_by(clause)
 
 
 def changed(source: str, clause: str) -> ast.Module:

@@ -2,9 +2,12 @@
 
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
+from rulebook_lab.testing.prove import in_child
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -46,3 +49,16 @@ def test_a_clause_is_proved_by_a_test_that_fails_without_it(
         [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True
     )
     assert done.stdout.strip() == found
+
+
+def goes_on() -> str:
+    while True:
+        pass
+
+
+@pytest.mark.parametrize(
+    ("work", "answer"),
+    [(lambda: "done", "done"), (lambda: "", ""), (lambda: str(1 // 0), None), (goes_on, None)],
+)
+def test_a_child_answers_or_comes_to_no_end(work: Callable[[], str], answer: str | None) -> None:
+    assert in_child(work, 0.2) == answer
