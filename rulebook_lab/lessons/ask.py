@@ -85,7 +85,7 @@ class Answers(tuple[Hit, ...]):
 
     @property
     def nothing(self) -> str:
-        """What is said when the question is not about the game."""
+        """What is said when nothing was found: the question may be about something else, or oddly put."""
         return say("asking", "nothing", game=self.game.title)
 
     def _repr_html_(self) -> str:

@@ -127,9 +127,11 @@ def _content(game: Game, text: str) -> list[str]:
 
 
 def _meant(state: State, said: list[str], who: Seat | None) -> tuple[WhyNot, ...]:
-    """The moves of which everything that was said is true: those that are legal, else the nearest."""
+    """The moves of which everything that was said is true, and little else: those that are legal, else the
+    nearest."""
     tried = list(_tried(state, who))
     found = [move for move in tried if _speaks_of(state, move, said)] or list(_put_in(state, tried, said))
+    found.sort(key=lambda move: len(_told(state, move)))  # "shovel" stands for the plain one before others
     legal: list[WhyNot] = []
     refused: list[WhyNot] = []
     for move in found:
@@ -157,11 +159,15 @@ def _put_in(state: State, tried: Iterable[Move], said: list[str]) -> Iterator[Mo
 
 
 def _speaks_of(state: State, move: Move, said: Iterable[str]) -> bool:
-    game = state.game
+    told = _told(state, move)
+    return all(_among(state.game, word, told) for word in said)
+
+
+def _told(state: State, move: Move) -> frozenset[str]:
+    """The stems of all words in which a move is told."""
+    game, language = state.game, spoken_language()
     words = f"{game.describe(move, state)} {game.texts.say('verbs', [move.verb], {})} {game.write_move(move)}"
-    language = spoken_language()
-    told = frozenset(stem(word, language) for word in spoken(words.replace("-", " "), language))
-    return all(_among(game, word, told) for word in said)
+    return frozenset(stem(word, language) for word in spoken(words.replace("-", " "), language))
 
 
 def _among(game: Game, word: str, told: frozenset[str]) -> bool:

@@ -63,7 +63,7 @@ def test_a_question_is_answered_by_the_rulebook(court) -> None:
 
 def test_words_about_something_else_are_told_so(court) -> None:
     for words in ("what is the capital of France", "blue fly", "asdfgh"):
-        assert "That is not about Ambis" in repr(understand(court, words))
+        assert "Nothing like it was found in the rulebook of Ambis" in repr(understand(court, words))
 
 
 @pytest.mark.parametrize("game", lab.games)
@@ -74,6 +74,22 @@ def test_no_words_are_answered_with_a_grammar(game: str, words: str) -> None:
     told = repr(understand(lab.game(game).start(), words))
     for workshop in ("seat verb", "the verbs are", "is written", "Traceback", "no verb"):
         assert workshop not in told
+
+
+@pytest.mark.parametrize("words", ["shovel", "use shovel", "dig"])
+def test_a_word_stands_for_the_plainest_thing_that_it_names(words: str) -> None:
+    none = """seats: red blue
+castles: red=C3* blue=I9*
+villages: F6 F9
+tiles: D3=straight@90
+stack: 79
+discards: -
+red.hand: bend bridge crossing straight tee wetland
+blue.hand: bend bridge shovel straight tee wetland
+asks: play red"""
+    (why,) = understand(lab.game("amber").read_position(none), words).whys
+    assert why.move.verb == "shovel"
+    assert "turn.play-one" in why.clauses
 
 
 def test_what_is_legal_is_told_before_what_is_not() -> None:

@@ -100,4 +100,6 @@ def test_a_question_is_answered_by_a_rule() -> None:
 
 
 def test_words_about_something_else_are_told_so() -> None:
-    assert "nie dotyczy gry Amber Route" in repr(understand(position(ACT), "jaka jest stolica Francji"))
+    assert "W instrukcji do gry Amber Route nie znaleziono nic" in repr(
+        understand(position(ACT), "jaka jest stolica Francji")
+    )

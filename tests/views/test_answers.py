@@ -12,7 +12,7 @@ def test_answers_are_ranked_and_follow_the_words() -> None:
     do(page, "search", "robovlasnik slaver")
     assert "Slaver" in words(page, "hits")
     do(page, "search", "xyzzy")
-    assert "That is not about Ambis" in words(page)
+    assert "Nothing like it was found in the rulebook of Ambis" in words(page)
 
 
 def test_show_me_opens_the_lesson_and_it_can_be_read_there() -> None:

@@ -104,7 +104,7 @@ def test_a_typed_move_is_answered() -> None:
     reader.do("why", " ")
     assert not reader.under("notice")
     reader.do("why", "blue jump")
-    assert "its rulebook says nothing like it" in reader.under("notice")
+    assert "Nothing like it was found" in reader.under("notice")
     reader.do("why", "how many pebbles may I take")
     assert "Three at the most" in reader.under("notice")
     with pytest.raises(UnknownName, match="no control 'play blue take 9' is on the page"):

@@ -1,6 +1,6 @@
 # Answers to questions in words.
 
-nothing = That is not about { $game }: its rulebook says nothing like it.
+nothing = Nothing like it was found in the rulebook of { $game }.
 show-me = show me: { $lesson }
 lessons = Lessons of { $title }
 may = { $verb }: { $n ->

@@ -1,6 +1,6 @@
 # Answers to questions in words.
 
-nothing = To nie dotyczy gry { $game }: w instrukcji nie ma nic podobnego.
+nothing = W instrukcji do gry { $game } nie znaleziono nic na ten temat.
 show-me = pokaż mi: { $lesson }
 lessons = Lekcje gry { $title }
 may = { $verb }: { $n ->

@@ -1,6 +1,6 @@
 # Odgovori na pitanja postavljena svojim rečima.
 
-nothing = To ne spada u igru { $game }: njen pravilnik o tome ne govori.
+nothing = U pravilniku igre { $game } o tome nije nađeno ništa.
 show-me = pokaži mi: { $lesson }
 lessons = Lekcije igre { $title }
 may = { $verb }: { $n ->
