@@ -62,7 +62,7 @@ def test_a_page_that_is_not_there(walk: Walk) -> None:
 
 
 def test_a_walkthrough_that_is_not_there(lessons: Lessons) -> None:
-    with pytest.raises(RulebookError, match=r"no walkthrough 'turn.exampel'; there are turn.example"):
+    with pytest.raises(RulebookError, match=r"no walkthrough 'turn.exampel'; did you mean 'turn.example'"):
         lessons.walkthrough("turn.exampel")
 
 
