@@ -67,9 +67,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     @property
     def to_act(self) -> frozenset[Seat]:
         """The seats that must decide now, or {CHANCE}; empty when the game is over."""
-        return frozenset(
-            self.games[self.edition].asked(self)
-        )  # without a call of `game`, as it is asked so often
+        # `self.game` would be one more call, and this is asked more often than anything.
+        return frozenset(self.games[self.edition].asked(self))
 
     @property
     def prompt(self) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 
 from ....engine import Violation, begun_too_soon, broken
 from ..components import CASTLE, WETLAND
@@ -156,10 +157,11 @@ def _preparing(state: AmberState) -> Iterator[Violation]:
         yield broken("setup.stack", "begun")
     if state.first and ChooseFirst() in state.pending:
         yield broken("setup.first-player", "chosen", seat=state.first)
-    due, dealing = DealHands() in state.pending, state.pending[-1] == DealHands()
-    before = size = state.box.totals.hand_size
-    for seat, player in zip(state.seats, state.players, strict=True):
-        hand = len(player.hand)
-        if (hand and before < size) if dealing else hand != (0 if due else size):
-            yield broken("setup.shuffle-deal", "dealt", seat=seat, hand=hand)
-        before = hand
+    size, hands = state.box.totals.hand_size, [len(player.hand) for player in state.players]
+    if state.pending[-1] == DealHands():  # to one after the other
+        wrong = [n for n, (before, hand) in enumerate(pairwise(hands), 1) if hand and before < size]
+    else:
+        right = 0 if DealHands() in state.pending else size
+        wrong = [n for n, hand in enumerate(hands) if hand != right]
+    for n in wrong:
+        yield broken("setup.shuffle-deal", "dealt", seat=state.seats[n], hand=hands[n])

@@ -101,13 +101,11 @@ def opening(state: AmberRouteState) -> Iterator[Violation]:
     yield from begun_too_soon(state, (Opening, LightDraw), (Opening,), same)
     if Opening() not in state.pending:
         return
+    right, drawing = state.box.amounts.opening_hand, state.pending[-1]
     due = {frame.seat: frame.cards for frame in state.pending if isinstance(frame, LightDraw)}
-    hands = [len(player.hand) for player in state.players]
-    for seat, player, hand in zip(state.seats, state.players, hands, strict=True):
-        right, top = state.box.amounts.opening_hand, state.pending[-1]
-        dealt = hand + due.get(seat, 0) == right and (
-            not hand or due.get(seat, 0) in (0, getattr(top, "cards", 0))
-        )
+    for seat, player in zip(state.seats, state.players, strict=True):
+        hand, left = len(player.hand), due.get(seat, 0)
+        dealt = hand + left == right and (hand in (0, right) or drawing == LightDraw(seat, left))
         if not dealt or replace(player, hand=()) != start_player(state.box.amounts):
             yield broken("setup.player-kit", "first", seat=seat, cards=right)
 

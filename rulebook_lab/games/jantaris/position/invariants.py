@@ -21,7 +21,7 @@ from ..rules.turn import TURN, TurnBegins, game_ends
 from ..state import COLOURS, GOODS_OF_A_COLOUR, MERCHANTS, JantarisState, Player
 from .text import SUPPLIES, card_points
 
-ON_THE_MOVE = (*(Opening, Bidding, Payment, Draw, Search, Sold, Refill, Moment, Working, ShowMarket),)
+ON_THE_MOVE = (Opening, Bidding, Payment, Draw, Search, Sold, Refill, Moment, Working, ShowMarket)
 """Questions while which fewer cards may be on show."""
 
 PREPARING = ((Youngest, TurnBegins), Settling, ShowMarket, Refill, Draw)
