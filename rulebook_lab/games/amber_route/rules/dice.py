@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from itertools import accumulate, combinations, combinations_with_replacement
 from math import factorial, prod
 from random import Random
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from msgspec.structs import replace
 
@@ -47,23 +47,22 @@ def _running(count: int) -> tuple[list[Move], list[int]]:
 
 
 class DiceRoll(Chance):
-    """Chance rolls dice."""
+    """Chance rolls dice; `rolled` goes on with the faces that came."""
 
     seat: Seat
+    rolled: ClassVar[Callable[[Any, AmberRouteState, Dice, Tell], AmberRouteState]]
 
-    def number(self, state: AmberRouteState) -> int:
-        """Count the dice rolled."""
-        raise NotImplementedError
 
-    def rolled(self, state: AmberRouteState, dice: Dice, tell: Tell) -> AmberRouteState:
-        """Go on with the faces that came."""
-        raise NotImplementedError
+class CountedRoll(DiceRoll):
+    """So many dice are rolled."""
+
+    count: int
 
     def weights(self, state: AmberRouteState) -> Mapping[Move, int]:
-        return rolls(self.number(state))
+        return rolls(self.count)
 
     def draw(self, state: AmberRouteState, random: Random) -> Move:
-        outcomes, running = _running(self.number(state))
+        outcomes, running = _running(self.count)
         return outcomes[bisect(running, int(random.random() * running[-1]))]
 
 
@@ -106,15 +105,11 @@ def contest(state: AmberRouteState) -> Contest:
     return below
 
 
-class Rolling(DiceRoll, clause="challenge.by-type"):
+class Rolling(CountedRoll, clause="challenge.by-type"):
     """A player's dice are rolled, beside those that stay and those that were bought."""
 
-    count: int
     beside: Dice = ()
     bought: Dice = ()
-
-    def number(self, state: AmberRouteState) -> int:
-        return self.count
 
     def rolled(self, state: AmberRouteState, dice: Dice, tell: Tell) -> AmberRouteState:
         tell(contest(state).rule, "rolls", self.seat, dice=dice)

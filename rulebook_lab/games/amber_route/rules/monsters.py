@@ -8,7 +8,7 @@ from ....engine import Seat, Tell
 from ..state import AmberRouteState, Dice
 from .action_phase import lose_amber
 from .dark_cards import Rescue, discard_dark, figures
-from .dice import Challenge, DiceRoll, Rolling
+from .dice import Challenge, CountedRoll, Rolling
 from .rewards import reward
 
 
@@ -53,13 +53,8 @@ class Monster(Challenge, clause="monster.step-player-attack"):
         return lose_amber(state, self.seat, "monster.lose-cost", tell)  # monster.lose-cost, else state
 
 
-class MonsterRoll(DiceRoll, clause="monster.step-monster-attack"):
+class MonsterRoll(CountedRoll, clause="monster.step-monster-attack"):
     """Step 3: chance rolls as many dice as the monster's strength (ruling.monster-strength)."""
-
-    count: int
-
-    def number(self, state: AmberRouteState) -> int:
-        return self.count
 
     def rolled(self, state: AmberRouteState, dice: Dice, tell: Tell) -> AmberRouteState:
         faces = figures(state.box, fight(state).difficulty).monster_hit_faces
