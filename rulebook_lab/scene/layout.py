@@ -53,6 +53,11 @@ def in_rows(things: Iterable[Thing], wide: float, gap: float = 0) -> list[list[T
     return rows
 
 
+def row_width(things: Iterable[Thing], gap: float = 6) -> float:
+    """How wide things are side by side."""
+    return max(0.0, sum(thing.wide + gap for thing in things) - gap)
+
+
 def flow(things: Iterable[Thing], gap: float = 6) -> Part:
     """Things side by side, in as many rows as they need, each about the middle of its row."""
     listed = list(things)
@@ -182,6 +187,11 @@ def balanced(one: Part, left: float, others: Sequence[Part], right: float, gap: 
         return best
 
     return lay
+
+
+def lowest(*parts: Part) -> Part:
+    """That of several parts which is lowest in the room there is; the first of equals."""
+    return lambda left, top, wide: min((part(left, top, wide) for part in parts), key=lambda laid: laid.high)
 
 
 def shelves(*parts: Part, least: float, gap: float = 8) -> Part:

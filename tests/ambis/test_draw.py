@@ -1,6 +1,6 @@
 """The board of Ambis: what lies open can be read, and things are called what they are."""
 
-from itertools import pairwise
+from itertools import combinations
 
 import pytest
 
@@ -134,9 +134,10 @@ def test_many_affiliated_allies_leave_the_figures_free() -> None:
     """Eight paid recruitments and one ally of each race at the end are the most."""
     scene = drawn(position("asks: -\nblue.affiliated: crab1*4 crab2*3 squid1*4 squid5 seahorse5"))
     plates = [box(scene, f"affiliated.blue.{n}", f"affiliated.blue.{n}.plate") for n in range(13)]
-    x, _ = nodes(scene)["area.blue.lords"].at or (0, 0)
-    assert min(plate[0] for plate in plates) > x + 40
-    assert all(other[0] - one[0] > 24 for one, other in pairwise(plates))
+    figures = [nodes(scene)[f"area.blue.{what}"].at or (0, 0) for what in ("pearls", "keys", "lords")]
+    taken = [*plates, *((x - 27, y - 10, x + 27, y + 10) for x, y in figures)]
+    assert all(apart(one, other) for one, other in combinations(taken, 2))
+    assert all(holds(box(scene, "area.blue"), plate) for plate in plates)
 
 
 def test_one_thing_is_called_one() -> None:

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from rulebook_lab.scene import Scene, circle, group, rect, spot_boxes
 from rulebook_lab.scene.extent import boxes
-from rulebook_lab.scene.layout import Laid, Part, balanced, beside, column, fan, fixed, flow, panel, shelves
+from rulebook_lab.scene.layout import (
+    Laid,
+    Part,
+    balanced,
+    beside,
+    column,
+    fan,
+    fixed,
+    flow,
+    lowest,
+    panel,
+    row_width,
+    shelves,
+)
 from rulebook_lab.scene.pieces import figure
 from rulebook_lab.scene.shapes import composed
 from rulebook_lab.scene.text import fitted
@@ -68,6 +81,20 @@ def test_each_part_goes_to_the_shelf_where_it_begins_highest() -> None:
     laid = shelves(*parts, least=45, gap=10)(0, 0, 100)
     assert corners(laid) == [(0, 0), (55, 0), (55, 20), (55, 50)]
     assert laid.high == 55
+
+
+def test_the_lowest_of_several_ways_is_taken() -> None:
+    things = [block("a", 50), block("b", 40)]
+    either = lowest(column(*things, gap=10), shelves(*things, least=45, gap=10))
+    assert either(0, 0, 100).high == 50
+    assert either(0, 0, 99).high == 100
+
+
+def test_a_row_is_as_wide_as_what_stands_in_it() -> None:
+    assert row_width([square("a"), square("b")], 5) == 85
+    assert row_width([]) == 0
+    both = beside(flow([square("a")]), row_width([square("a")]), flow([square("b")]), 40)
+    assert both(0, 0, 88).high == 20
 
 
 def test_the_head_of_a_panel_goes_below_its_heading_where_it_has_no_room() -> None:

@@ -61,9 +61,17 @@ def test_a_board_that_has_grown_is_laid_out_anew() -> None:
     page = lab.table(lab.timeline(states[2], seed=1))
     page.play.fit(room)
     assert page.play.width == WIDE
-    page.play.sit_down(watch(states[155], None))
+    page.play.sit_down(watch(states[345], None))
     assert painted(page.play.scene(), room) > 0.75
-    assert painted(picture(states[155], {}, WIDE), room) < 0.6
+    assert painted(picture(states[345], {}, WIDE), room) < 0.6
+
+
+@pytest.mark.parametrize(("name", "least"), [("ambis", 0.7), ("jantaris", 0.65), ("amber_route", 0.69)])
+def test_a_table_in_half_a_window_is_painted_large_enough_to_be_read(name: str, least: float) -> None:
+    """Beside its log, in a notebook of 970 by 780: what players have stands in rows that are filled."""
+    game, room = lab.game(name), Room(688, 560)
+    state = list(random_play(game, game.start(4), Random(3), True))[60]
+    assert max(painted(picture(state, {}, width), room) for width in WIDTHS) > least
 
 
 def test_what_a_lesson_is_about_stays_side_by_side_where_that_is_larger() -> None:

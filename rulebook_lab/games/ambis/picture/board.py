@@ -11,7 +11,22 @@ from ....engine.wording import say, seat_letter
 from ....scene import SMALL, WIDE, Node, Scene, color, figure, icon, pile, text_width, zone
 from ....scene.heard import heard
 from ....scene.hexes import Point
-from ....scene.layout import Box, Laid, Part, balanced, beside, column, fan, fixed, flow, panel, prose
+from ....scene.layout import (
+    Box,
+    Laid,
+    Part,
+    balanced,
+    beside,
+    column,
+    fan,
+    fixed,
+    flow,
+    lowest,
+    panel,
+    prose,
+    row_width,
+    shelves,
+)
 from ....scene.shapes import body, bold_word, circle, composed, rect, text, unspoken
 from ....scene.things import Thing, thing, written
 from ..components import COURT_SPACES, HIDDEN, RACE, RACES, THREAT_SPACES, TRACK_SPACES, VALUE
@@ -39,6 +54,8 @@ TRACK, COUNCIL = 446.0, 330.0
 """How wide exploration and Council are where threat and locations stand beside them."""
 SHARED, OWN = 540.0, 650.0
 """How wide what all share and the players' areas are where they stand beside each other."""
+AREA = 440.0
+"""The least width of a player's area that stands beside another."""
 
 
 @of_kinds
@@ -58,18 +75,16 @@ def draw(view: AmbisState, *, width: float = WIDE) -> Scene:
     else:
         first = 2 * int(place // TILE[0])
     areas = [_area(view, seat) for seat in from_seat(view.seats, view.viewer or view.seats[0])]
-    table = balanced(
-        column(
-            beside(_exploration(view), TRACK, fixed(124, partial(_threat, view)), COUNCIL - GAP, GAP),
-            beside(_council(view), COUNCIL, _locations(view, shown[:first], place), TRACK - GAP, GAP),
-            _further(view, shown[first:], shared),
-            _court(view, shared),
-            gap=GAP,
-        ),
-        SHARED,
-        areas,
-        OWN,
-        GAP,
+    common = column(
+        beside(_exploration(view), TRACK, fixed(124, partial(_threat, view)), COUNCIL - GAP, GAP),
+        beside(_council(view), COUNCIL, _locations(view, shown[:first], place), TRACK - GAP, GAP),
+        _further(view, shown[first:], shared),
+        _court(view, shared),
+        gap=GAP,
+    )
+    table = lowest(
+        balanced(common, SHARED, areas, OWN, GAP),
+        column(common, shelves(*areas, least=AREA, gap=GAP), gap=GAP),
     )
     (nodes, high), label = table(0, 0, wide), say(view, "picture", turn=view.turn)
     return Scene.of(
@@ -235,21 +250,22 @@ def _area(state: AmbisState, seat: Seat) -> Part:
         name = say(state, f"figure/{what}")
         head.append(figure(f"{key}.{what}", symbol, count, name, 54, tip=f"{name}: {count}"))
     head += [_affiliated(state, f"affiliated.{seat}.{n}", card) for n, card in enumerate(player.affiliated)]
-    rows = []
+    rows, held = [], list[Thing]()
     frame = state.pending[-1] if state.pending else None
     if seat == state.active and isinstance(frame, Affiliation):
         words = written("paid.words", say(state, "played"))
         rows.append(flow([words, *_cards(state, "paid", frame.cards, "paid")]))
     if any(card != HIDDEN for card in player.hand):
         own = seat == state.viewer or (state.viewer is None and seat in state.game.asked(state))
-        rows.append(fan([*_cards(state, f"hand.{seat}", player.hand, "hand" if own else "")]))
+        held = [*_cards(state, f"hand.{seat}", player.hand, "hand" if own else "")]
     free = (small_lord(state, each) for each in player.lords if not each.under)
+    things = [*free, *(_occupied(state, seat, id) for id in player.locations)]
     heads = (text_width(say(state, "seat/active", seat=each), 13, bold=True) for each in state.seats)
     return panel(
         key,
         say(state, "seat/active" if seat == state.active else "seat", seat=seat),
         *rows,
-        flow([*free, *(_occupied(state, seat, id) for id in player.locations)]),
+        beside(fan(held), row_width(held), flow(things), row_width(things)),
         head=head,
         lead=44 + 1.1 * max(heads),
         seat=seat,

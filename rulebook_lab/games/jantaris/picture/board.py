@@ -27,6 +27,8 @@ GAP, LEFT, CITY = 8.0, 598.0, 582.0
 """The space between things, where the panels beside the city begin, and how wide the city is."""
 PANEL = 300.0
 """How wide a panel is at least."""
+SEAT = 420.0
+"""How wide a player's things are at least where others stand beside them."""
 SYMBOLS = {"marketplace": "market", "guild-house": "house", "bazaar": "bag"}
 TRACK, SPACE, ROW = 24, 34.0, 56.0
 """The spaces of the Prestige Track, how wide one is at least, and how high."""
@@ -60,7 +62,8 @@ def draw(view: JantarisState, *, light: str = "", width: float = WIDE) -> Scene:
     high = CITY * scale + 2 * GAP
     panels = side(LEFT, 0, wide - LEFT) if beside else side(0, high, wide)
     y = max(high, panels.high + (0 if beside else high)) + GAP
-    rest = column(partial(_track, view), *(_seat(view, seat) for seat in others))(0, y, wide)
+    seats = shelves(*(_seat(view, seat) for seat in others), least=SEAT)
+    rest = column(partial(_track, view), seats)(0, y, wide)
     frame = (0.0 if beside else (wide - CITY * scale) / 2, 0, CITY * scale, CITY * scale)
     city = city_map(view, deciders, signs, light or _claimed_now(view), max(14, min(20, 11.5 / scale)))
     return Scene.of(
@@ -190,12 +193,12 @@ def _seat(view: JantarisState, seat: Seat) -> Part:
     return panel(
         key,
         say(view, "seat/active" if seat == view.active else "seat", seat=seat),
+        flow(_votes(view, seat)),
         flow(chips),
         head=[
             figure(f"{key}.prestige", "star", player.prestige, say(view, "prestige")),
             *(_goods(view, seat, colour, player.own(colour)) for colour in COLOURS),
             figure(f"{key}.supply", "person", player.supply, say(view, "merchants")),
-            *_votes(view, seat),
         ],
         seat=seat,
         letter=seat_letter(view, seat),
