@@ -3,11 +3,11 @@
     python -m tests.mutants ambis --sample 400 --seed 1 --kept .mutants
 
 The mutants are Cosmic Ray's, drawn by the seed from all that its operators make of the rules; one that says
-the same to Python (a type in a signature) or that is no Python is not drawn. Each is tried by the tests of
-the game that reach the statement, the quickest first, until one fails. What was tried is kept, so a run that
-was stopped goes on where it was. With `--longest 1` slower tests are left out; `--again` tries those once
-more that no test noticed. Those that nobody can notice are named, with the reason, in
-`equivalent_mutants.toml`; those that are left are told as they would stand there.
+the same to Python (a type in a signature), that is no Python, or of which Python warns is not drawn. Each is
+tried by the tests of the game that reach the statement, the quickest first, until one fails. What was tried
+is kept, so a run that was stopped goes on where it was. With `--longest 1` slower tests are left out;
+`--again` tries those once more that no test noticed. Those that nobody can notice are named, with the reason,
+in `equivalent_mutants.toml`; those that are left are told as they would stand there.
 """
 
 from __future__ import annotations
@@ -67,11 +67,14 @@ class Without(ast.NodeTransformer):
 
 @cache
 def said(source: str) -> str:
-    """What a module says to Python; "" where it is none."""
-    try:
-        return ast.dump(Without().visit(ast.parse(source)))
-    except SyntaxError:
-        return ""
+    """What a module says to Python; "" where it is none, or Python warns of it (a word compared by `is`)."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("error", SyntaxWarning)
+        try:
+            compile(source, "", "exec")
+        except SyntaxError:
+            return ""
+    return ast.dump(Without().visit(ast.parse(source)))
 
 
 def drawn(game: str, seed: int) -> Iterator[tuple[str, Mutant]]:
@@ -219,7 +222,6 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--longest", type=float, default=inf, help="seconds that a test may take")
     parser.add_argument("--again", action="store_true", help="try those once more that no test noticed")
     asked = parser.parse_args(arguments)
-    warnings.simplefilter("ignore", SyntaxWarning)  # a mutant may compare a word by `is`
     kept = asked.kept.absolute()
     sessions = [Session(game, kept, asked.sample, asked.seed) for game in asked.games]
     for session in sessions:

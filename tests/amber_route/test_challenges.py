@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.amber_route.table import legal, play, position, red, refusals
+from tests.amber_route.table import GAME, legal, play, position, red, refusals
 from tests.clauses import clause
 
 
@@ -14,6 +14,8 @@ def test_example_challenge_shift() -> None:
     assert legal(state, "shift") == {"shift 6 5", "shift 2 3", "shift 2 1", "shift 1 2"}
     assert refusals(state, "red shift 6 7") == ("challenge.shift-bounds",)
     assert refusals(state, "red shift 1 0") == ("challenge.shift-bounds",)
+    beyond = {"red shift 6 7", "red shift 1 0"}
+    assert beyond <= {GAME.write_move(move) for move in GAME.candidates(state)}
     assert refusals(state, "red shift 2 4") == ("challenge.escort-shift",)
     assert refusals(state, "red shift 4 5") == ("challenge.escort-shift",)
     state = play(state, "red shift 2 3\nred shift 3 4\nred shift 4 5")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulebook_lab.games.amber_route.rules.duels import Attack
 from tests.amber_route.table import blue, events, legal, play, position, red, refusals
 from tests.clauses import clause
 
@@ -89,7 +90,8 @@ def test_whom_to_attack_and_with_what() -> None:
     assert refusals(state, "red attack green forest-2") == ("duel.same-field",)
     assert refusals(state, "red attack blue swamp-1") == ("light.terrain", "duel.opening-card")
     assert refusals(state, "red attack blue forest-3") == ("duel.opening-card",)
-    assert refusals(state, "red attack red forest-2") == ("duel.same-field",)
+    oneself = Attack("red", "".join(("r", "ed")), "forest-2")  # an equal word, another object
+    assert [(it.clause, it.variant) for it in state.why_not(oneself)] == [("duel.same-field", "self")]
     assert play(state, "red spare").active == "blue"
 
 

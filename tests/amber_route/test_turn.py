@@ -77,6 +77,18 @@ def test_who_clicks_ahead_in_the_draw_phase_is_told_why_not() -> None:
         assert tried[f"red {action}"] == ("turn.mandatory",)
 
 
+@clause("amber_route", "move.distance", "move.direction")
+def test_a_reader_would_try_one_field_too_many_and_one_back() -> None:
+    state = position("turn: red > act\nred: field 4, escorts 6")
+    tried = {GAME.write_move(move): state.why_not(move).clauses for move in GAME.candidates(state)}
+    assert {move: clauses for move, clauses in tried.items() if "advance" in move} == {
+        "red advance 1": (),
+        "red advance 2": (),
+        "red advance 3": ("move.distance",),
+        "red advance -1": ("move.direction",),
+    }
+
+
 @clause("amber_route", "turn.mandatory")
 def test_nobody_passes_the_action_phase() -> None:
     state = position("turn: red > act")

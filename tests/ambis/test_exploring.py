@@ -141,6 +141,9 @@ def test_only_the_newest_card_can_be_had() -> None:
     assert legal(unsold, "take") == ["squid3"]
     offer = position("asks: offer 2 yellow\ntrack: crab1 squid3\nyellow: 1 pearl")
     assert refusals(offer, "yellow buy crab1") == ("explore.only-latest",)
+    again = position("asks: unsold 3\ntrack: crab1 squid3 crab1")
+    spots = {card: GAME.read_move(f"blue take {card}").spots(again) for card in ("crab1", "squid3", "crab2")}
+    assert spots == {"crab1": ("track:3",), "squid3": ("track:2",), "crab2": ("card:crab2",)}
 
 
 @clause("ambis", "explore.last-space-ally", "explore.last-space-pearl")

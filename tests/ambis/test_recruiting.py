@@ -58,6 +58,9 @@ def test_a_lord_that_no_cards_recruit_is_tried_with_the_whole_hand() -> None:
         ("miller", ("crab1", "squid1")),
         ("keeper", ("crab1", "squid1")),
     }
+    rich = position("court: slaver\nblue: 20 pearls\nblue.hand: crab1 shellfish5")
+    tried = {move for move in GAME.candidates(rich) if isinstance(move, Recruit)}
+    assert {move.cards for move in tried} == {("shellfish5",)}
 
 
 @clause("ambis", "lord.cost-races", "recruit.exact-races", "recruit.pearls-not-races")

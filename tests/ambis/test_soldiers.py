@@ -29,6 +29,7 @@ def test_the_jailer_costs_each_opponent_a_card_of_its_choice() -> None:
     state = position(text)
     assert state.to_act == {"yellow"}
     assert refusals(state, "yellow discard squid5") == ("power.jailer",)
+    assert "discards 1 card, as the Jailer demands" in state.prompt
     assert not state.defects
     state = play(state, "yellow discard crab1")
     assert state.to_act == {"red"}
@@ -106,6 +107,9 @@ def test_an_opponent_of_the_commander_holds_six_at_the_end_of_the_own_turn() -> 
     assert state.to_act == {"blue"}
     assert verbs(state) == {"discard"}
     assert "commander.end-of-turn" in refusals(state, "blue end")
+    thirteen = SEVEN.format("").replace("squid1*2", "squid1*4 shellfish1*4")
+    prompt = play(position(thirteen), "blue support jellyfish").prompt
+    assert "discards 7 cards: the Commander allows 6" in prompt
     state = play(state, "blue discard crab1")
     assert len(seat(state, "blue").hand) == 6
     assert state.to_act == {"yellow"}

@@ -148,10 +148,10 @@ def test_the_turn_ends_when_its_player_says_so_where_a_power_is_left() -> None:
 
 def test_automated_play_may_stop_early() -> None:
     """ruling.bot-turn-cap"""
-    state = position("max-turns: 1\nturn: 1\ncouncil: crab1")
-    state = play(state, "blue support crab")
-    assert not state.pending
-    assert state.end_by == "turn.next"
+    for turn in (1, 3):
+        state = play(position(f"max-turns: 1\nturn: {turn}\ncouncil: crab1"), "blue support crab")
+        assert not state.pending
+        assert state.end_by == "turn.next"
 
 
 def test_another_seat_cannot_act() -> None:

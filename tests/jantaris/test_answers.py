@@ -57,6 +57,13 @@ def test_a_card_claimed_too_early_breaks_the_order_of_phases_and_its_own_conditi
     assert refusals(ruling, "blue claim market.3")[0] == "turn.phases"
     assert "market.dominance" not in refusals(ruling, "blue claim market.3")
     assert "market.dominance" in refusals(ruling, "blue claim market.1")
+    due = at(
+        "blue: 2 shakara, 2 dorvan, 2 belmora",
+        "market: market.3, market.1, market.2",
+        "asks: claiming blue 0",
+    )
+    assert "turn.phases" not in refusals(due, "yellow claim market.3")
+    assert "market.dominance" in refusals(due, "yellow claim market.3")
 
 
 @clause("jantaris", "city.marketplace", "city.guild-house-remove")
@@ -105,7 +112,9 @@ def test_an_item_that_can_do_nothing_is_not_declined():
     told_of = kinds(at("blue: 6 red, 5 black, pack-saddle", "asks: marketplace"), "blue take 0 1")
     assert "no-effect" in told_of
     assert "declines" not in told_of
-    assert "declines" in kinds(at("blue: pack-saddle", "asks: working pack-saddle blue"), "blue decline")
+    one_way = at("blue: 6 red, 5 black, pack-saddle", "asks: working pack-saddle blue")
+    for usable in (one_way, at("blue: pack-saddle", "asks: working pack-saddle blue")):
+        assert kinds(usable, "blue decline")[0] == "declines"
 
 
 # -- positions ------------------------------------------------------------------------------

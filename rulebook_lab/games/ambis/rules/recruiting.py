@@ -103,7 +103,7 @@ class Recruit(Act, clause="recruit.from-court", exact=True):
         player = state.player(self.seat)
         if not state.shows_hand(self.seat):
             yield unknown("recruit.pay-with-hand")
-        elif any(cards.count(card) > player.hand.count(card) for card in cards):
+        else:
             yield from not_in_hand(player, cards)
         need, wanted, forced = prices(state, self.seat)[lord]
         races = {RACE[card] for card in cards if card in RACE}

@@ -81,15 +81,17 @@ class Act(Move, answers=(Action,)):
 
     def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
         """In somebody else's turn nobody acts, and in one's own not twice."""
-        if self.seat != state.active and self.seat in state.seats:
+        if self.seat not in state.seats:
+            return
+        if self.seat != state.active:
             yield broken("turn.clockwise", active=state.active)
-        elif self.seat == state.active and isinstance(state.pending[0], Control | Finish | NextTurn):
+        elif isinstance(state.pending[0], Control | Finish | NextTurn):
             yield broken("turn.action-mandatory", "chosen")
 
 
 def acted(state: AmbisState) -> AmbisState:
     """With the action chosen; afterwards a location may be due."""
-    return replace(state, passes=0, pending=(*state.pending[:-1], Control()))
+    return replace(state, passes=0, pending=(Control(),))
 
 
 class Pass(Move, clause="turn.action-mandatory", answers=(Action,)):

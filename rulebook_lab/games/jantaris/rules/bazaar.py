@@ -240,9 +240,10 @@ class Bid(OfBidder, clause="bazaar.raise-or-drop", answers=(Bidding,), exact=Tru
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: Bidding) -> list[Bid]:
-        affordable = has_price(state, frame.seat, state.box.items[frame.item])
-        most = state.player(frame.seat).goods if affordable else 0
-        return [cls(frame.seat, number) for number in range(frame.bid + 1, most + 1)]
+        if not has_price(state, frame.seat, state.box.items[frame.item]):
+            return []
+        goods = state.player(frame.seat).goods
+        return [cls(frame.seat, number) for number in range(frame.bid + 1, goods + 1)]
 
     @classmethod
     def near(cls, state: JantarisState, frame: Bidding) -> Iterator[Bid]:

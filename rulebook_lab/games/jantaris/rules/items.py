@@ -39,9 +39,9 @@ def receive(state: JantarisState, seat: Seat, item: str, tell: Tell) -> Jantaris
 
 def used_up(state: JantarisState, seat: Seat, item: str, tell: Tell) -> JantarisState:
     """An Item is kept and works again, unless its text says that it is discarded (ruling.discard)."""
-    owner, uses = state.player(seat), state.box.items[item].uses
-    again = uses == "every-time"  # items.repeat, else False
-    if again or uses == "once" or item not in owner.items:
+    owner = state.player(seat)
+    stays = state.box.items[item].uses != "discard"  # items.repeat, else False
+    if stays or item not in owner.items:
         return state
     tell("items.keep", "discards", seat, item=item)
     kept = tuple(other for other in owner.items if other != item)
