@@ -32,9 +32,9 @@ WORTH: dict[HitKind, float] = {"clause": 1.0, "ruling": 0.93, "figure": 0.96, "e
 MEANT, UNSAID, UNLIKELY = 0.1, 0.05, 0.0001
 """How much it counts what a question means, beside how it is put: the power of how likely an entry is; what
 one scores that is asked for in other words, and the least likely."""
-LIKE_THE_GAME = 1.15
-"""From which sum a question is about the game (`_about`): of strangers' questions about it 1 in 100 has less,
-of questions about something else 90."""
+NAMED, LIKE_THE_GAME = 0.4, 1.25
+"""How much it counts that a question names a thing of the game, and from which sum it is about it (`_about`):
+of strangers' questions about it 1 in 200 has less, of questions about something else 88 in 100."""
 ABOUT, SURE = 0.52, 0.95
 """Where nothing was learned of a game: a question is about it when so much of it is in the game's words, or
 its best answer scores so."""
@@ -151,21 +151,24 @@ _PARTS = re.compile(r"[,.;:?!]+")
 
 class _Read(NamedTuple):
     """What a question holds: the scores of the entries that are asked for so, how much of it is in the
-    game's words, and how much it points towards each entry."""
+    game's words, whether it names a thing of the game, and how much it points towards each entry."""
 
     found: dict[int, float]
     known: float
+    named: bool
     towards: dict[str, float]
 
 
 def _read(index: Index, meaning: Meaning, question: str) -> _Read:
     found = {each.number: each.score for each in index.search(question)}
-    return _Read(found, index.known(question), meaning.towards(index.read(question, meaning)))
+    towards = meaning.towards(index.read(question, meaning))
+    return _Read(found, index.known(question), index.names(question), towards)
 
 
 def _about(read: _Read, straight: float) -> bool:
-    """Whether a question is about the game: its best score, how much of it is in the game's words, and how
-    much it points towards the game's entries, compared with others about it, and towards none of them."""
+    """Whether a question is about the game: its best score, how much of it is in the game's words, how much
+    it points towards the game's entries, compared with others about it, and towards none of them, and whether
+    it names a thing of the game."""
     if not read.found:
         return False
     score = max(read.found.values())
@@ -173,7 +176,7 @@ def _about(read: _Read, straight: float) -> bool:
     if not entries:
         return read.known >= ABOUT or score >= SURE
     there = max(entries) / straight * (0.4 + read.known)
-    return min(score, 1.0) + there - read.towards.get(OTHER, 0.0) >= LIKE_THE_GAME
+    return min(score, 1.0) + there - read.towards.get(OTHER, 0.0) + NAMED * read.named >= LIKE_THE_GAME
 
 
 @cache

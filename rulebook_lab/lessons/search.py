@@ -32,6 +32,8 @@ TEXT = 1.4
 """How much what a text holds counts beside how it is asked for."""
 ALIKE, ALIKE_SHORT, SHORT = 0.76, 0.85, 4
 """How alike two spellings must be, and those of words of so many letters."""
+THING = 0.05
+"""For which share of the entries it must be asked by a word that names a thing of theirs."""
 ALIKE_PLAIN = 0.75
 """How alike a plain word must be spelled: one letter of four may be wrong."""
 
@@ -125,9 +127,14 @@ class Index:
         there = sum(each.weight * (1.0 if self._is_said(word) else 0.5) for word, each in asked if each.meant)
         return there / total if total else 1.0
 
+    def names(self, question: str) -> bool:
+        """Whether a thing that many entries are about is named: not what is talked of in any game."""
+        said = (stem(word, self._language) for word in self._words(question) if word not in self._neutral)
+        return any(self._spread[word] >= THING * self._size and word not in self._same[0] for word in said)
+
     def read(self, question: str, known: Container[str]) -> list[dict[str, float]]:
         """For each word of a question the known ones that it is: itself or, where nothing is spelled so,
-        those that are spelled most like it, and how surely."""
+        those that are said instead of it, or spelled most like it, and how surely."""
         said = self._words(question)
         languages = (self._language, self._other)
         spoken_in = max(languages, key=lambda language: sum(stem(word, language) in known for word in said))
@@ -137,7 +144,7 @@ class Index:
         for language in languages:
             if (there := stem(word, language)) in known:
                 return {there: 1.0}
-        alike = {} if word in self._neutral else self._alike(word)
+        alike = {} if word in self._neutral else self._said_for(word) or self._alike(word)
         return {there: surely for there, surely in alike.items() if there in known}
 
     def _is_said(self, word: str) -> bool:
@@ -183,7 +190,7 @@ class Index:
 
     def _asked(self, word: str) -> _Asked:
         spelled = {known: 1.0 for known in self._both(word) if self._knows(known)}
-        meant = dict.fromkeys(self._instead_of(stem(word, self._language)), LESS_SURE)
+        meant = self._said_for(word)
         if not spelled and not meant and word not in self._neutral:
             spelled = self._alike(word)
         for known, surely in spelled.items():
@@ -195,6 +202,9 @@ class Index:
             return _Asked({}, 0.0)
         weights = map(self._weight, spelled or meant)
         return _Asked(meant, max(weights, default=self._rarest))
+
+    def _said_for(self, word: str) -> dict[str, float]:
+        return dict.fromkeys(self._instead_of(stem(word, self._language)), LESS_SURE)
 
     def _instead_of(self, word: str) -> Iterator[str]:
         """The known words that are said for a word."""
