@@ -2,8 +2,8 @@
 
     python -m benchmarks.blunders amber jantaris --games 10
 
-Players who search play; one of them once makes the move that looks worst, where that loses a tenth of the
-victory. Every mistake that the review names is weighed again by other chances.
+Players who search play; one of them once makes the move that looks worst, where that surely loses a tenth of
+the victory. Every mistake that the review names is weighed again by other chances.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import rulebook_lab as lab
 from rulebook_lab.bots import Player, player, review
 from rulebook_lab.bots.review import weighed
 from rulebook_lab.bots.search import Budget, Search
-from rulebook_lab.engine import CHANCE, Seat, Timeline
+from rulebook_lab.engine import CHANCE, Move, Seat, State, Timeline
 
 from .duels import SEATS
 from .measure import table
@@ -46,10 +46,16 @@ def played(name: str, by: Player, seed: int) -> tuple[Timeline, Seat, int]:
                 search = Search(state.view(seat), moves, Random(f"look/{seed}/{step}"), LOOK).think()
                 best, *others = [tally for tally in search.tallies if tally.tries > 3]
                 worst = min(others, key=lambda tally: tally.mean, default=best)
-                if best.mean - worst.mean >= LOSES:
+                if best.mean - worst.mean >= LOSES and surely_loses(state, best.move, worst.move, seed):
                     move, at = worst.move, step
         timeline.play(move)
     return timeline, who, at
+
+
+def surely_loses(state: State, best: Move, worst: Move, seed: int) -> bool:
+    """Whether a move that looks like a blunder is one, once it is weighed by other chances."""
+    loss, error = weighed(state, best, worst, seed + 2000)
+    return loss - error >= LOSES
 
 
 def main() -> None:
