@@ -201,7 +201,8 @@ def main() -> None:
     shutil.rmtree(WORK, ignore_errors=True)
     WORK.mkdir(parents=True)
     wheels = [build_wheel(other.home) for other in others]
-    install(wheels)
+    if wheels:
+        install(wheels)
     lay_out_pyodide()
     lay_out_notebooks(others)
     configure([build_wheel(ROOT), *wheels], packages)
