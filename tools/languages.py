@@ -255,10 +255,15 @@ def told(found: list[Part], everything: bool) -> Iterator[str]:
 def main(words: list[str]) -> None:
     """Keep the records and print the figures."""
     found = list(parts())
-    right = words[1:] if words[:1] == ["--right"] else ["", ""]
+    right = words[1:] if words[:1] == ["--right"] else []
+    meant = [part for part in found if right[:2] == [part.language, part.name]]
+    if right and not meant:
+        sys.exit(f"no part {' '.join(right[:2])}")
+    for part in meant:
+        if unknown := sorted(set(right[2:]) - set(part.said)):
+            sys.exit(f"no {', '.join(unknown)} there: keys are such as {min(part.said)!r}")
     for part in found:
-        meant = right[:2] == [part.language, part.name]
-        keys = frozenset(right[2:] or part.said) if meant else frozenset()
+        keys = frozenset(right[2:] or part.said) if part in meant else frozenset()
         (part.folder / RECORD).write_text(part.record(keys), encoding="utf-8")
     print("\n".join(told(found, "--all" in words)))
 
