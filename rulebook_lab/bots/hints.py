@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import inf
 from random import Random
 
@@ -10,6 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ..engine import CHANCE, Move, RulebookError, Seat, State, Timeline, decided, of_kinds
+from ..engine.chances import SURE
 from ..engine.wording import Texts, load_texts
 from .players import judged
 from .search import Budget, Search, Tally
@@ -19,10 +20,16 @@ MOST = 3000
 """Positions that are gone through where what is left of a game is calculated exactly."""
 LOOKS = 3
 """Guesses that must agree before a seat is said to know something."""
-REPLIES = 3
-"""Moves of the line that is expected to follow."""
+OTHERS = 2
+"""So many other moves are told besides the best."""
 SHOWN = 4
 """Figures that a hint shows the change of."""
+RIVALS = 16
+"""So many of the other moves are looked at for what any move would change."""
+
+
+Figures = Mapping[str, int | str | bool]
+"""Figures of a position by name, as `state.facts` has them."""
 
 
 def texts() -> Texts:
@@ -36,7 +43,8 @@ def say(key: str, /, **facts: object) -> str:
 
 
 class Way(msgspec.Struct, frozen=True):
-    """A move that could be made: the share of the victory expected of it, with its standard error."""
+    """A move that could be made: the share of the victory expected of it, and the half of its 95 % interval
+    (nought where it was calculated exactly)."""
 
     move: Move
     expects: float
@@ -45,7 +53,7 @@ class Way(msgspec.Struct, frozen=True):
 
 
 class Change(msgspec.Struct, frozen=True):
-    """A figure of the position that a move changes at once."""
+    """A figure right after a move, and what it is `before`, or would be after another move."""
 
     figure: str
     before: int | str | bool
@@ -53,15 +61,14 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """What a seat had better do. `ways` are its moves, the best first; `line` is what is expected to follow;
-    `exact` tells that what is left was calculated, not searched. It shows itself in words."""
+    """What a seat had better do. `ways` are its moves, the best first; `exact` tells that what is left was
+    calculated, not searched. It shows itself in words."""
 
     state: State
     seat: Seat
     ways: tuple[Way, ...]
     exact: bool
     changes: tuple[Change, ...]
-    line: tuple[Move, ...] = ()
 
     @property
     def move(self) -> Move:
@@ -76,39 +83,37 @@ class Hint(msgspec.Struct, frozen=True):
     @property
     def sentences(self) -> tuple[str, ...]:
         """The hint in words: the move and what it expects, by which rule, what changes, other ways."""
-        game, best = self.state.game, self.ways[0]
-        head = say(
-            "exactly" if self.exact else "hint",
-            seat=self.seat,
-            move=game.describe(best.move, self.state).rstrip("."),
-            expects=_percent(best.expects),
-            error=_percent(best.error),
-        )
-        rule = say("clause", title=game.catalogue[self.clause].title)
-        told = game.sentences
-        changed = [
-            say(
-                "changes",
-                figure=told.figure(each.figure),
-                before=told.value(each.before),
-                after=told.value(each.after),
-            )
-            for each in self.changes
-        ]
-        others = [
-            say(
-                "other",
-                move=game.describe(way.move, self.state).rstrip("."),
-                expects=_percent(way.expects),
-                error=_percent(way.error),
-            )
-            for way in self.ways[1:3]
-        ]
+        best, *others = self.ways
+        head = say(f"hint{self._how}", seat=self.seat, **self._told(best))
+        rule = say("clause", title=self.state.game.catalogue[self.clause].title)
         how = say("solved") if self.exact else say("searched", tries=sum(way.tries for way in self.ways))
-        return (head, rule, *changed, *others, how)
+        other = [say(f"other{self._how}", **self._told(way)) for way in others[:OTHERS]]
+        return (head, rule, *said(self.state, "changes", self.changes), *other, how)
+
+    @property
+    def _how(self) -> str:
+        return "/exact" if self.exact else ""
+
+    def _told(self, way: Way) -> dict[str, str]:
+        move = self.state.game.describe(way.move, self.state, self.seat).rstrip(".")
+        return {"move": move, "expects": _percent(way.expects), "error": _percent(way.error)}
 
     def __repr__(self) -> str:
         return "\n  ".join(self.sentences)
+
+
+def said(state: State, key: str, changes: Sequence[Change]) -> list[str]:
+    """Changes in words, each by one sentence."""
+    words = state.game.sentences
+    return [
+        say(
+            key,
+            figure=words.figure(each.figure),
+            before=words.value(each.before),
+            after=words.value(each.after),
+        )
+        for each in changes
+    ]
 
 
 def _percent(share: float) -> str:
@@ -134,39 +139,64 @@ def hint(position: State | Timeline, seat: Seat = "", *, budget: Budget = THINKI
         raise RulebookError(str(state.defects))
     moves = [move for move in state.game.considered(state) if move.seat == seat]
     solved = exactly(state, seat, moves)
-    line: tuple[Move, ...] = ()
     if solved is not None:
         best = sorted(solved.items(), key=lambda way: -way[1])
         ways = tuple(Way(move, share, 0.0, 0) for move, share in best)
     else:
         search = Search(state.view(seat), moves, Random(seed), budget).think()
         ways = tuple(_way(tally) for tally in search.tallies)
-        line = search.line(REPLIES)[1:]
-    return Hint(state, seat, ways, solved is not None, changes(state, ways[0].move), line)
+    first, *rivals = (way.move for way in ways)
+    return Hint(state, seat, ways, solved is not None, changes(state, first, rivals[:RIVALS]))
 
 
 def _way(tally: Tally) -> Way:
-    return Way(tally.move, tally.mean, tally.error, tally.tries)
+    return Way(tally.move, tally.mean, SURE * tally.error, tally.tries)
 
 
-def changes(state: State, move: Move) -> tuple[Change, ...]:
+def changes(state: State, move: Move, others: Sequence[Move] = ()) -> tuple[Change, ...]:
     """The mover's figures that a move changes at once, those that change most first.
 
-    Only what it changes whatever the mover does not see: the same in all of some guesses.
+    Only what it changes whatever the mover does not see, and what not all the others change alike.
     """
-    game, view = state.game, state.view(move.seat)
+    view = state.view(move.seat)
+    after, rivals = figures(view, move), [figures(view, other) for other in others]
+    told = {
+        name: value
+        for name, value in after.items()
+        if not rivals or any(rival.get(name) != value for rival in rivals)
+    }
+    return differences(view.facts, told)
+
+
+def instead(state: State, better: Move, played: Move) -> tuple[Change, ...]:
+    """The mover's figures that are others right after the better move than after the one played, those that
+    differ most first."""
+    view = state.view(played.seat)
+    return differences(figures(view, played), figures(view, better))
+
+
+def figures(view: State, move: Move) -> Figures:
+    """The mover's figures right after a move, as far as they are the same whatever it does not see.
+
+    None where it does not see whether the move is legal.
+    """
     if move not in view.legal_moves:
-        return ()
+        return {}
+    game = view.game
     guesses = (game.guess(view, Random(look)) for look in range(LOOKS))
-    before = view.facts
     first, *others = (game.carry_out(each, move).state.view(move.seat).facts for each in guesses)
-    told = [
-        Change(name, before[name], first[name])
-        for name in before
-        if move.seat in name.split(".")
-        and before[name] != first.get(name, before[name])
-        and all(after.get(name) == first[name] for after in others)
-    ]
+    return {
+        name: value
+        for name, value in first.items()
+        if move.seat in name.split(".") and all(after.get(name) == value for after in others)
+    }
+
+
+def differences(before: Figures, after: Figures) -> tuple[Change, ...]:
+    """Figures that are told before and after and are not the same, as many as are shown."""
+    told = (
+        Change(name, before[name], value) for name, value in after.items() if before.get(name, value) != value
+    )
     return tuple(sorted(told, key=_size, reverse=True)[:SHOWN])
 
 

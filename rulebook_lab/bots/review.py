@@ -12,7 +12,7 @@ import msgspec
 
 from ..engine import CHANCE, Game, Move, RulebookError, Seat, State, Timeline, of_kinds
 from ..scene.charts import Chart, Series
-from .hints import Change, changes, exactly, say
+from .hints import Change, exactly, instead, said, say
 from .players import judged
 from .search import Budget, Judgement, Search
 
@@ -22,8 +22,8 @@ GLANCED = 400
 """Positions that are gone through to calculate a decision exactly."""
 ROUNDS, TRIES = 6, 40
 """A move that looks worse is weighed against the best in so many rounds of so many tries each."""
-SURE = 2.57
-"""So many standard errors of six rounds hold their mean in 95 of 100 cases (Student's t)."""
+STUDENT = 2.57
+"""So many standard errors of so few rounds hold their mean in 95 of 100 cases (Student's t)."""
 LEAST = 0.03
 """What a mistake loses at least, in shares of the victory."""
 SUSPECTS = 12
@@ -32,7 +32,8 @@ SUSPECTS = 12
 
 class Mistake(msgspec.Struct, frozen=True):
     """A decision that was surely worse than another: `loss` is the share of the victory that it gave away,
-    `error` the half of its 95 % interval (nought where it was calculated `exact`ly)."""
+    `error` the half of its 95 % interval (nought where it was calculated `exact`ly), `changes` the figures
+    that the better move would have made others."""
 
     step: int
     state: State
@@ -57,21 +58,29 @@ class Mistake(msgspec.Struct, frozen=True):
         """The position as the start of a record of its own, to be tried again."""
         return Timeline(self.state, self.step)
 
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """It in words: the move played and what it lost, the better one, what that changes, how it is known.
+        By which clause the better one is made is told besides, in `__str__`."""
+        game, exact = self.state.game, "/exact" if self.exact else ""
+
+        def told(move: Move) -> str:
+            return game.describe(move, self.state, self.seat).rstrip(".")
+
+        lost = {"loss": _of_hundred(self.loss), "error": _of_hundred(self.error)}
+        head = say(f"mistake{exact}", step=self.step, seat=self.seat, played=told(self.played), **lost)
+        better = say("better", move=told(self.better))
+        how = say("solved") if self.exact else say("searched", tries=ROUNDS * TRIES)
+        return (head, better, *said(self.state, "instead", self.changes), how)
+
     def __str__(self) -> str:
-        game = self.state.game
-        played = say(
-            "mistake",
-            step=self.step,
-            seat=self.seat,
-            played=game.describe(self.played, self.state).rstrip("."),
-            loss=f"{self.loss:.0%}",
-            error=f"{self.error:.0%}",
-        )
-        better = say("better", move=game.describe(self.better, self.state))
-        rule = say("clause", title=game.catalogue[self.clause].title)
-        return "\n  ".join(
-            [played, better, rule, say("solved") if self.exact else say("searched", tries=ROUNDS * TRIES)]
-        )
+        head, better, *others = self.sentences
+        rule = say("clause", title=self.state.game.catalogue[self.clause].title)
+        return "\n  ".join([head, better, rule, *others])
+
+
+def _of_hundred(share: float) -> int:
+    return round(100 * share)
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -153,7 +162,8 @@ def review(
         if solved is not None:
             better = max(moves, key=lambda move: solved[move])
             if (loss := solved[better] - solved[played]) >= LEAST:
-                mistakes.append(Mistake(step, state, played, better, loss, 0.0, True, changes(state, better)))
+                gained = instead(state, better, played)
+                mistakes.append(Mistake(step, state, played, better, loss, 0.0, True, gained))
             continue
         view, random = state.view(played.seat), Random(f"{seed}/{step}")
         search = Search(view, moves, random, Budget(tries=glance), among=played).think()
@@ -165,7 +175,8 @@ def review(
     for _, step, state, played, best in suspects[:SUSPECTS]:
         loss, error = weighed(state, best, played, seed)
         if loss - error > 0 and loss >= LEAST:
-            mistakes.append(Mistake(step, state, played, best, loss, error, False, changes(state, best)))
+            gained = instead(state, best, played)
+            mistakes.append(Mistake(step, state, played, best, loss, error, False, gained))
     mistakes.sort(key=lambda mistake: -mistake.loss)
     expected = tuple(expectation(node.state) for node in path)
     return Review(game, path[0].state.seats, expected, decisions, tuple(mistakes))
@@ -182,4 +193,4 @@ def weighed(state: State, better: Move, worse: Move, seed: int = 0) -> tuple[flo
         search = Search(view, [better, worse], random, budget, level=True).think()
         means = {tally.move: tally.mean for tally in search.tallies}
         gaps.append(means[better] - means[worse])
-    return fmean(gaps), SURE * sqrt(variance(gaps) / ROUNDS)
+    return fmean(gaps), STUDENT * sqrt(variance(gaps) / ROUNDS)

@@ -212,14 +212,6 @@ class Search:
         """The share of the victory that the seat expects."""
         return self.tallies[0].mean
 
-    def line(self, most: int) -> tuple[Move, ...]:
-        """The moves tried most often one after the other, from the seat's own on."""
-        node, found = self._root, list[Move]()
-        while node.after and len(found) < most:
-            made, node = max(node.after.items(), key=lambda after: after[1].tries)
-            found += made
-        return tuple(found[:most])
-
     # -- one try --------------------------------------------------------------------------------
 
     def _try(self, first: Move | None, random: Random) -> None:

@@ -28,6 +28,7 @@ from ..engine import (
     framed,
     of_kinds,
 )
+from ..engine.chances import SURE
 from ..engine.wording import load_texts
 from ..games import named
 from ..scene.figures import Table
@@ -91,10 +92,9 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     >>> [round(end, 3) for end in wilson(7, 10)]
     [0.397, 0.892]
     """
-    z = 1.96
-    share, part = wins / games, z * z / games
+    share, part = wins / games, SURE * SURE / games
     middle = (share + part / 2) / (1 + part)
-    half = z * sqrt(share * (1 - share) / games + part / games / 4) / (1 + part)
+    half = SURE * sqrt(share * (1 - share) / games + part / games / 4) / (1 + part)
     return middle - half, middle + half
 
 

@@ -54,12 +54,13 @@ class ReviewPage(Page):
         ]
 
     def _card(self, number: int, mistake: Mistake) -> Element:
-        mistook, better, _rule, how = str(mistake).splitlines()  # the rule is a chip
+        mistook, better, *changes, how = mistake.sentences
         return h(
             "article",
             h("h3", mistook),
-            h("p", better.strip(), key="better"),
-            h("p", how.strip(), cls="muted", key="how"),
+            h("p", better, key="better"),
+            h("ul", [h("li", change) for change in changes], key="changes") if changes else None,
+            h("p", how, cls="muted", key="how"),
             h(
                 "p",
                 clause_chip(self.review.game, mistake.clause),

@@ -10,9 +10,10 @@ from msgspec.structs import replace
 import rulebook_lab as lab
 from rulebook_lab.bots import hint, player, review
 from rulebook_lab.bots import players as players_module
-from rulebook_lab.bots.hints import changes, exactly
+from rulebook_lab.bots.hints import Change, changes, exactly, instead
 from rulebook_lab.bots.review import LEAST
 from rulebook_lab.engine import CHANCE, RulebookError, Timeline
+from rulebook_lab.simulate import random_play
 from tests.bots.test_search import best, expectation
 from tests.toy import GAME, Pebbles, Take, Turn
 
@@ -47,7 +48,7 @@ def test_what_is_left_is_calculated_exactly() -> None:
     found = hint(heap(6, -1))
     assert found.exact
     assert found.ways[0].expects == max(way.expects for way in found.ways)
-    assert "calculated exactly" in repr(found)
+    assert repr(found).count("alculated exactly") == 1
     assert exactly(heap(7), "blue", list(heap(7).legal_moves), most=3) is None
 
 
@@ -93,6 +94,43 @@ def test_a_margin_that_nobody_knows_is_a_question_mark_in_every_language() -> No
     for language in lab.languages():
         with lab.speaking(language):
             assert "(±?%)" in str(few)
+
+
+RECRUITING = (
+    "turn: 9\ncourt: - - - - sage peddler\nblue: 6 pearls\nblue.hand: shellfish3*2 crab3 crab4 seahorse4"
+)
+
+
+def test_a_reason_is_what_not_every_move_changes_alike() -> None:
+    state = lab.game("ambis").read_position(RECRUITING)
+    recruit, other, *_ = (move for move in state.legal_moves if move.verb == "recruit")
+    explore = state.game.read_move("blue explore")
+    ally = Change("affiliated.blue", 0, 1)
+    assert ally in changes(state, recruit)
+    assert ally in changes(state, recruit, [other, explore])
+    assert ally not in changes(state, recruit, [other])
+
+
+def test_a_mistake_tells_what_is_other_after_the_better_move() -> None:
+    state = lab.game("amber_route").read_position("turn: red > act\nred: field 9, loose 1\nblue: field 9\n")
+    advance, recruit = (state.game.read_move(f"red {move}") for move in ("advance 1", "recruit"))
+    assert Change("field.red", 9, 10) in instead(state, advance, recruit)
+    assert Change("field.red", 10, 9) in instead(state, recruit, advance)
+    assert instead(state, advance, advance) == ()
+
+
+@pytest.mark.parametrize("name", lab.games)
+def test_a_hint_names_its_seat_once(name: str) -> None:
+    game = lab.game(name)
+    state = next(
+        state
+        for state in random_play(game, game.start(max(game.seat_counts)), Random(2), True)
+        if len(state.legal_moves) > 2 and state.legal_moves[0].seat != CHANCE
+    )
+    found = hint(state, budget=lab.bots.Budget(8))
+    for language in lab.languages():
+        with lab.speaking(language):
+            assert found.sentences[0].count(game.texts.name(found.seat)) == 1
 
 
 def played(name: str, seats: int, seed: int, blunder: int = -1) -> tuple[Timeline, int]:

@@ -5,8 +5,10 @@ from random import Random
 import pytest
 
 import rulebook_lab as lab
-from rulebook_lab.bots.review import Mistake, Review, changes
+from rulebook_lab.bots.hints import Change
+from rulebook_lab.bots.review import Mistake, Review
 from rulebook_lab.views.review import ReviewPage
+from tests.views.reader import words
 
 
 @pytest.fixture(scope="module")
@@ -18,7 +20,8 @@ def looked_over() -> Review:
         timeline.play(timeline.state.legal_moves[0])
     state = timeline.state
     played, better = Random(1).sample(list(state.legal_moves), 2)
-    mistake = Mistake(4, state, played, better, 0.25, 0.1, False, changes(state, better))
+    pearls = Change(f"pearls.{played.seat}", 1, 3)
+    mistake = Mistake(4, state, played, better, 0.25, 0.1, False, (pearls,))
     return Review(game, state.seats, ((0.5, 0.5), (0.4, 0.6)), 2, (mistake,))
 
 
@@ -26,8 +29,9 @@ def test_it_shows_the_chart_and_what_was_better(looked_over: Review) -> None:
     page = ReviewPage(looked_over)
     text = page.to_text()
     mistake = looked_over.mistakes[0]
-    assert "loses 25% (±10%)" in text
+    assert "In 100 games that wins 25 fewer (±10)" in text
     assert mistake.state.game.describe(mistake.better, mistake.state) in text
+    assert "Pearls (Yellow): 3 instead of 1" in words(page)
     assert isinstance(lab.show(looked_over), ReviewPage)
 
 

@@ -1,19 +1,25 @@
-hint = { $seat }: { $move }. It expects { $expects } of the victory (±{ $error }).
-exactly = { $seat }: { $move }. It gets { $expects } of the victory, calculated exactly.
+hint = { $seat }: { $move }. Chance to win: { $expects } (±{ $error }).
+    .exact = { $seat }: { $move }. Chance to win: { $expects }.
 other = otherwise: { $move }: { $expects } (±{ $error })
+    .exact = otherwise: { $move }: { $expects }
 changes = { $figure }: { $before } → { $after }
+instead = { $figure }: { $after } instead of { $before }
 clause = by “{ $title }”
 searched = searched, { $tries } tries
 solved = calculated exactly
 nothing = Nobody has to decide here.
 not-judged = Nobody can tell what a position of { $game } is worth.
-review = { $game }: { $seats } looked over, { $decisions } decisions, { $mistakes } of them mistakes
-mistake = step { $step }, { $seat }: { $played } loses { $loss } (±{ $error }) of the victory
+review = { $game }: { $seats } looked over, { $decisions } decisions, { $mistakes ->
+    [one] { $mistakes } of them a mistake
+   *[other] { $mistakes } of them mistakes
+}
+mistake = step { $step }, { $seat }: { $played }. In 100 games that wins { $loss } fewer (±{ $error })
+    .exact = step { $step }, { $seat }: { $played }. In 100 games that wins { $loss } fewer
 better = better: { $move }
 no-mistakes = No move was surely worse than another.
 chart = { $best } stood best most of the time
 chart-x = step
-chart-y = share of the victory expected
+chart-y = chance to win
 study = { $question }. Most: { $best }, { $mean } ± { $half }
     .unsure = { $question }. The games do not tell { $best } from { $next }
 table =

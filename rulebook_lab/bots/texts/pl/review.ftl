@@ -1,7 +1,9 @@
-hint = { $move }. Oczekiwany udział w zwycięstwie: { $expects } (±{ $error }).
-exactly = { $move }. Udział w zwycięstwie, obliczony dokładnie: { $expects }.
+hint = { $seat }: { $move }. Szansa na zwycięstwo: { $expects } (±{ $error }).
+    .exact = { $seat }: { $move }. Szansa na zwycięstwo: { $expects }.
 other = inaczej: { $move }: { $expects } (±{ $error })
+    .exact = inaczej: { $move }: { $expects }
 changes = { $figure }: { $before } → { $after }
+instead = { $figure }: { $after } zamiast { $before }
 clause = zgodnie z zasadą „{ $title }”
 searched = { $tries ->
     [one] po { $tries } próbie
@@ -19,12 +21,13 @@ review = { $game }, przejrzana gra; oceniani: { $seats }; { $decisions ->
     [few] { $mistakes } błędy
    *[many] { $mistakes } błędów
 }
-mistake = krok { $step }, { $seat }: { $played }, a to kosztuje { $loss } (±{ $error }) zwycięstwa
+mistake = krok { $step }, { $seat }: { $played }. Na 100 partii liczba zwycięstw jest mniejsza o { $loss } (±{ $error })
+    .exact = krok { $step }, { $seat }: { $played }. Na 100 partii liczba zwycięstw jest mniejsza o { $loss }
 better = lepiej: { $move }
 no-mistakes = Żaden ruch nie był na pewno gorszy od innego.
 chart = Przez większość gry najlepiej stoi { $best }
 chart-x = krok
-chart-y = oczekiwany udział w zwycięstwie
+chart-y = szansa na zwycięstwo
 study = { $question }. Najwięcej: { $best }, { $mean } ± { $half }
     .unsure = { $question }. Partie nie rozstrzygają: { $best } czy { $next }
 table =

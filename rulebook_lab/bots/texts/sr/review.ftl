@@ -1,7 +1,9 @@
-hint = { $seat }: { $move }. Očekivani udeo u pobedi: { $expects } (±{ $error }).
-exactly = { $seat }: { $move }. Udeo u pobedi, tačno izračunat: { $expects }.
+hint = { $seat }: { $move }. Izgledi za pobedu: { $expects } (±{ $error }).
+    .exact = { $seat }: { $move }. Izgledi za pobedu: { $expects }.
 other = druga mogućnost: { $move }: { $expects } (±{ $error })
+    .exact = druga mogućnost: { $move }: { $expects }
 changes = { $figure }: { $before } → { $after }
+instead = { $figure }: { $after } umesto { $before }
 clause = po pravilu „{ $title }”
 searched = { $tries ->
     [one] pretraga: { $tries } pokušaj
@@ -19,12 +21,13 @@ review = { $game }: pregledano: { $seats }; { $decisions ->
     [few] { $mistakes } greške
    *[other] { $mistakes } grešaka
 }
-mistake = korak { $step }, { $seat }: { $played }; to smanjuje očekivani udeo u pobedi za { $loss } (±{ $error })
+mistake = korak { $step }, { $seat }: { $played }. Na 100 partija broj pobeda je manji za { $loss } (±{ $error })
+    .exact = korak { $step }, { $seat }: { $played }. Na 100 partija broj pobeda je manji za { $loss }
 better = bolje: { $move }
 no-mistakes = Nijedna radnja nije bila sigurno lošija od neke druge.
 chart = Najduže je u prednosti { $best }
 chart-x = korak
-chart-y = očekivani udeo u pobedi
+chart-y = izgledi za pobedu
 study = { $question }. Najviše: { $best }, { $mean } ± { $half }
     .unsure = { $question }. Partije ne odlučuju: { $best } ili { $next }
 table =
