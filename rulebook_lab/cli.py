@@ -23,8 +23,9 @@ from .games import game as game_named
 from .games import names
 from .lessons.beginning import new_lesson
 from .lessons.handout import handout, lesson_files
-from .lessons.loading import lessons_of, load_lessons
-from .lessons.quiz import make_quiz, unasked
+from .lessons.loading import checked
+from .lessons.public import lessons, quiz
+from .lessons.quiz import unasked
 from .lessons.quiz.report import report
 from .lessons.source import BadLessons
 from .new_game import new_game
@@ -99,8 +100,8 @@ def parser() -> argparse.ArgumentParser:
     hands_out.add_argument("target", type=Path, nargs="?", help="NOTEBOOK-student.ipynb without it")
     hands_out.set_defaults(run=_handout)
 
-    checks = commands.add_parser("check", help="look a lesson file over: every mistake with its line")
-    checks.add_argument("file", type=Path, metavar="FILE")
+    checks = commands.add_parser("check", help="look lessons over: every mistake with its line")
+    checks.add_argument("source", metavar="GAME|FILE", help="a game or a lesson file")
     checks.set_defaults(run=_check)
 
     prints = commands.add_parser("paper", help="a paper of questions, for print or for a learning platform")
@@ -278,14 +279,16 @@ def _serve(given: argparse.Namespace) -> int:
 
 def _check(given: argparse.Namespace) -> int:
     try:
-        found = load_lessons(given.file, game_named)
+        found = lessons(given.source)
+        if given.source in names():
+            checked(found)  # a game's own are taken on trust elsewhere
     except BadLessons as mistakes:
         print(mistakes)
         return 1
     counts = [(len(found.walkthroughs), "walkthroughs"), (len(found.exercises), "exercises")]
     counts += [(len(found.drills), "drills"), (len(found.questions), "questions")]
     told = [f"{count} {what if count > 1 else what[:-1]}" for count, what in counts if count]
-    print(f"{given.file.name} is right: {', '.join(told)}")
+    print(f"{found.source.name} is right: {', '.join(told)}")
     for problem in unasked(found):
         print(f"  but {problem}")
     return 0
@@ -293,16 +296,11 @@ def _check(given: argparse.Namespace) -> int:
 
 def _paper(given: argparse.Namespace) -> int:
     """Writes papers and their keys; no file is overwritten."""
-    lessons = (
-        lessons_of(game_named(given.source))
-        if given.source in names()
-        else load_lessons(given.source, game_named)
-    )
-    quiz = make_quiz(lessons, clauses=given.clause, n=given.questions, seed=given.seed)
+    asked = quiz(given.source, given.clause, n=given.questions, seed=given.seed)
     letters = "ABCDEFGH"[: given.variants] if given.variants > 1 else ""
     suffix = {"moodle": "xml", "gift": "gift", "anki": "apkg"}.get(given.form, given.form)
-    for paper in [quiz.variant(letter) for letter in letters] or [quiz]:
-        name = f"{lessons.game.id}-{given.seed}{paper.letter}"
+    for paper in [asked.variant(letter) for letter in letters] or [asked]:
+        name = f"{paper.game.id}-{given.seed}{paper.letter}"
         path = given.out / f"{name}.{suffix}"
         if path.exists():
             raise ExistingFile(f"{path} is there already: name another folder or seed")

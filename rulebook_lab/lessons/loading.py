@@ -61,10 +61,13 @@ def load_lessons(path: str | FilePath, game_named: Callable[[str], Game]) -> Les
     if not names_a_file(path):
         raise BadFile(told("no-path", path=shortened(str(path))))
     file = FilePath(path)
-    lessons = read_lessons(Source(_text(file), file.name), game_named)
-    found = problems(lessons)
-    if found:
-        raise BadLessons(file.name, found)
+    return checked(read_lessons(Source(_text(file), file.name), game_named))
+
+
+def checked(lessons: Lessons) -> Lessons:
+    """The same lessons, replayed. Raises BadLessons, with every mistake."""
+    if found := problems(lessons):
+        raise BadLessons(lessons.source.name, found)
     return lessons
 
 

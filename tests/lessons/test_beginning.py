@@ -37,6 +37,11 @@ def test_a_check_tells_every_mistake_and_its_line(tmp_path: Path, capsys: pytest
     assert main(["check", str(tmp_path / "none.toml")]) == 2
 
 
+def test_a_games_own_lessons_are_checked_by_its_name(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "amber_route"]) == 0
+    assert capsys.readouterr().out.startswith("amber_route/lessons.toml is right: ")
+
+
 def test_a_drill_that_nothing_can_be_asked_about_is_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
