@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import math
+import re
+from itertools import combinations
+
 import pytest
 
 from rulebook_lab.engine import CHANCE
 from rulebook_lab.games.jantaris.picture.board import draw
 from rulebook_lab.games.jantaris.rules.diplomacy import VOTING_CARDS
 from rulebook_lab.scene import spot_boxes, to_svg
+from rulebook_lab.scene.extent import boxes
 from tests.clauses import clause
 from tests.jantaris.table import JANTARIS, at, voting
 from tests.laws.positions import sample
+
+SEATS = ("blue", "yellow", "green", "purple")
+PIECE = re.compile(r"guild\.\w+|dominates\.\w+\.seat|merchants\.[\w-]+\.\w+\.(1|2|round)")
 
 
 def words(scene):
@@ -113,3 +121,27 @@ def test_words_on_the_map_can_be_read_on_a_telephone():
         signs = [node for key, node in nodes.items() if key.startswith("sign.") and node.scale > 1]
         assert all(12 * node.scale * nodes["city"].scale > 8 for node in signs)
         assert len(signs) == 9  # three Districts on each of three cards
+
+
+@pytest.mark.parametrize("area", ["city-center", *JANTARIS.components("").ring])
+@pytest.mark.parametrize("width", [340, 440, 920])
+def test_no_piece_on_the_map_lies_on_another(area, width):
+    """Three Merchants of each of four seats and in the City Center, both tokens close by, who dominates."""
+    ring = JANTARIS.components("").ring
+    nearby = [ring[ring.index(area) - 1], ring[(ring.index(area) + 1) % 8]] if area in ring else [area]
+    for dominant in SEATS:
+        here = {seat: f", {3 + (seat == dominant)} {area}" if area in ring else "" for seat in SEATS}
+        seats = [f"{seat}: 3 city-center{here[seat]}" for seat in SEATS]
+        for token in (f"tokens: red {area}, black {other}" for other in nearby):
+            found = boxes(draw(at(token, *seats), width=width))
+            pieces = {key: box for key, box in found.items() if PIECE.fullmatch(key)}
+            assert len(pieces) >= 13
+            for (key, one), (other, two) in combinations(pieces.items(), 2):
+                if key.rpartition(".")[0] != other.rpartition(".")[0]:  # a seat's own lie on each other
+                    assert gap(one, two) > -1, (key, other)
+
+
+def gap(one, other):
+    """How far two round things are apart, by their boxes."""
+    middles = [((left + right) / 2, (top + bottom) / 2) for left, top, right, bottom in (one, other)]
+    return math.dist(*middles) - (one[2] - one[0]) / 2 - (other[2] - other[0]) / 2

@@ -228,6 +228,14 @@ def test_on_a_telephone_names_of_tiles_and_letters_of_close_ups_can_be_read(widt
         assert nodes[key].attrs["font-size"] * nodes[nodes[key].parent].scale * scale >= 8
 
 
+def test_no_close_up_has_the_letter_of_a_seat():
+    tiles = "; ".join(f"{q},0 pasture" for q in range(8))
+    goods = "; ".join(f"{q},0/0 {EVERYTHING}" for q in range(8))
+    state = read(f"seats: red yellow green blue\nmap: {tiles}\ngoods: {goods}")
+    letters = [node.text for node in draw(state, width=340).nodes if node.key.endswith("/0.words")]
+    assert letters == ["A", "C", "D", "E", "F", "H", "I", "J"]
+
+
 @pytest.mark.parametrize("width", [340, 880])
 def test_the_number_of_a_wall_and_a_phase_can_be_read_where_the_map_is_small(width):
     tiles = "; ".join(f"{q},0 pasture" for q in range(14))

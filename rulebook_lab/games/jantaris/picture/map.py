@@ -19,8 +19,12 @@ from .cards import guild_token, sign_badge, slanted
 from .words import called, standing
 
 MIDDLE: Point = (292.0, 296.0)
-INNER, OUTER, CONTENT, TOKENS = 98.0, 284.0, 203.0, 116.0
+INNER, OUTER, CONTENT, TOKENS = 98.0, 284.0, 203.0, 106.0
 """Radii: of the City Center, of the map, of what a District holds, of the tokens."""
+TOKEN_TURN = (0, 10, -6, 14, 0, -14, 6, -10)
+WALL_TURN = (0, -10, -14, -10, 0, -10, 14, 10)
+"""By how many degrees a token, and who dominates, stand beside the middle of each District: clear of its
+Merchants, which are in level rows whatever way a District lies."""
 GROWN = 14.5
 """Names larger than this leave no room in the City Center for a sentence, and ask for larger pieces."""
 
@@ -98,7 +102,7 @@ def city_map(
     for place, area in enumerate(parts.areas):
         yield _spot(state, place, area)
     for colour in COLOURS:
-        at, radius = _token_place(state, colour), max(14.0, size * 1.18)
+        at, radius = _token_place(state, colour), max(14.0, size * 1.06)
         label = say(state, "token", token=colour, area=state.token(colour))
         tip = f"{say(state, 'token-name', token=colour)}\n{say(state, 'token-tip')}"
         spot = f"token:{colour}"
@@ -108,8 +112,9 @@ def city_map(
 def _token_place(state: JantarisState, colour: Colour) -> Point:
     area = state.token(colour)
     if area == CENTER:
-        return MIDDLE[0] + (-22 if colour == "red" else 22), MIDDLE[1] - 20
-    return on_circle(TOKENS, state.box.ring.index(area) * 45)
+        return MIDDLE[0] + (-27 if colour == "red" else 27), MIDDLE[1] - 30
+    place = state.box.ring.index(area)
+    return on_circle(TOKENS, place * 45 + TOKEN_TURN[place])
 
 
 def _marks(state: JantarisState, place: int, district: str, lit: bool, size: float) -> Iterator[Node]:
@@ -118,13 +123,11 @@ def _marks(state: JantarisState, place: int, district: str, lit: bool, size: flo
         key, edge, style = f"dominates.{district}", arc(place, OUTER - 8), seat_style(seat)
         yield path(f"{key}.edge", edge, fill="none", stroke=color("seat-edge"), width=11)
         yield path(key, edge, fill="none", stroke=style.fill, width=8)
-        at, label = (
-            on_circle(OUTER - 9, place * 45 - 4),
-            say(state, "dominates", seat=seat, district=district),
-        )
+        turned = place * 45 + WALL_TURN[place]
+        at, label = on_circle(OUTER - 9, turned), say(state, "dominates", seat=seat, district=district)
         (radius, letters), letter = _piece(size), seat_letter(state, seat)
         yield from token(f"{key}.seat", seat, radius, letter=letter, size=letters, label=label).draw(at)
-        at = on_circle(OUTER - 8, place * 45 + 1)
+        at = on_circle(OUTER - 8, turned + 5)
         yield icon(f"{key}.crown", "crown", at, 11, fill=style.ink, tip=label)
     mark, inner = color("mark"), sector(place, 5)
     if lit:
@@ -149,11 +152,12 @@ def _signs(
 
 def _center(state: JantarisState, size: float) -> Iterator[Node]:
     count = sum(player.at(CENTER) for player in state.players)
+    small = size > GROWN
     words = say(state, "fair-count" if count < ENOUGH else "fair-count/enough", count=count)
-    at, label = (MIDDLE[0], MIDDLE[1] + 68), say(state, "fair-count-label", words=words)
-    letters = 12.0
-    if size > GROWN:
-        words, letters = say(state, "fair-count/short", count=count), size - 1
+    at, label = (MIDDLE[0], MIDDLE[1] + (78 if small else 68)), say(state, "fair-count-label", words=words)
+    letters = size - 1 if small else 12.0
+    if small and count < ENOUGH:
+        words = say(state, "fair-count/short", count=count)
     yield text("center.count", at, words, size=letters, anchor="middle", fill=color("muted"), label=label)
 
 

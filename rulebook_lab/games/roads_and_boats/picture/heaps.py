@@ -82,7 +82,7 @@ def legible(fine: float) -> float:
 
 
 def crowded(state: RoadsAndBoats, found: dict[Place, Heap], fine: float) -> dict[Place, str]:
-    """The places whose goods and transporters would be too small to read, each with its letter."""
+    """Where goods and transporters would be too small to read, with letters that are no seat's."""
     close = {place: there.loose(state, place) for place, there in sorted(found.items())}
     small = [
         place
@@ -90,7 +90,9 @@ def crowded(state: RoadsAndBoats, found: dict[Place, Heap], fine: float) -> dict
         if loose
         and largest(found[place].standing + loose, *room(state.world, place), fine)[1] < legible(fine)
     ]
-    return {place: ascii_uppercase[n % 26] * (1 + n // 26) for n, place in enumerate(small)}
+    seats = {seat_letter(state, seat) for seat in state.seats}
+    free = [letter for letter in ascii_uppercase if letter not in seats]
+    return {place: free[n % len(free)] * (1 + n // len(free)) for n, place in enumerate(small)}
 
 
 def pieces(
