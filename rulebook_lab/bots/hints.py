@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from ..engine import CHANCE, Move, RulebookError, Seat, State, Timeline, decided, of_kinds
 from ..engine.chances import SURE
-from ..engine.wording import Texts, load_texts
 from .players import judged
 from .search import Budget, Search, Tally
+from .words import say
 
 THINKING = Budget(tries=200, seconds=3.0)
 MOST = 3000
@@ -30,16 +30,6 @@ RIVALS = 16
 
 Figures = Mapping[str, int | str | bool]
 """Figures of a position by name, as `state.facts` has them."""
-
-
-def texts() -> Texts:
-    """The sentences of hints and reviews."""
-    return load_texts(__package__)
-
-
-def say(key: str, /, **facts: object) -> str:
-    """One of them."""
-    return texts().say("review", [key], facts)
 
 
 class Way(msgspec.Struct, frozen=True):

@@ -11,9 +11,9 @@ from time import process_time
 from typing import NamedTuple
 
 from ..engine import Game, Move, RulebookError, Seat, State
-from ..engine.wording import load_texts
 from .planning import Memory, Planning, PlanSearch
 from .search import Budget, Search
+from .words import told
 
 Policy = Callable[[State, list[Move], Random], Move]
 """Picks one of a seat's legal moves; the position is the seat's own view."""
@@ -28,11 +28,6 @@ LEVELS = {
 NAMES = ("random", "greedy", *LEVELS)
 """The players that a game has by name. Without a `strategy` it has no greedy one, and without a `judgement`
 none who search."""
-
-
-def told(key: str, /, **facts: object) -> str:
-    """Say why nobody can play like that."""
-    return load_texts(__package__).told(key, **facts)
 
 
 class Player(NamedTuple):

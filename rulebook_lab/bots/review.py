@@ -12,9 +12,10 @@ import msgspec
 
 from ..engine import CHANCE, Game, Move, RulebookError, Seat, State, Timeline, of_kinds
 from ..scene.charts import Chart, Series
-from .hints import Change, exactly, instead, said, say
+from .hints import Change, exactly, instead, said
 from .players import judged
 from .search import Budget, Judgement, Search
+from .words import say
 
 GLANCE = 60
 """Tries of a first look at a decision."""

@@ -16,8 +16,8 @@ from ..engine import Game, State, WrongKind, called, framed, half_width, of_kind
 from ..games import named
 from ..scene.charts import Chart, Series
 from ..scene.figures import Table
-from .hints import say, texts
 from .tournament import Played, tournament
+from .words import say, texts
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -36,9 +36,14 @@ class Finding(msgspec.Struct, frozen=True):
     low: float
     high: float
 
+    def span(self, digits: int = 3) -> str:
+        """The interval in words."""
+        low, high = f"{self.low:.{digits}f}", f"{self.high:.{digits}f}"
+        return texts().phrase("review", "table/span", low=low, high=high)
+
     def __repr__(self) -> str:
-        interval = f"({self.low:.3f} to {self.high:.3f})"
-        return f"{self.condition:<12} {self.figure:<24} {self.mean:8.3f} {interval}, {self.games} games"
+        games = texts().phrase("review", "study/games", n=self.games)
+        return f"{self.condition:<12} {self.figure:<24} {self.mean:8.3f} ({self.span()}), {games}"
 
     def _repr_html_(self) -> str:
         return _table("", [self])
@@ -73,11 +78,11 @@ class Study(msgspec.Struct, frozen=True):
         figures = list(dict.fromkeys(each.figure for each in self.findings))
         conditions = list(dict.fromkeys(each.condition for each in self.findings))
         by_name = {(each.condition, each.figure): each for each in self.findings}
-        alone = len(conditions) == 1
+        words, alone = texts(), len(conditions) == 1
 
         def label(figure: str) -> str:
             found = by_name.get((conditions[0], figure))
-            return f"{figure} ({found.low:.2f} to {found.high:.2f})" if found and alone else figure
+            return f"{figure} ({found.span(2)})" if found and alone else figure
 
         return Chart(
             title=self._seen(),
@@ -99,8 +104,8 @@ class Study(msgspec.Struct, frozen=True):
                 )
                 for condition in conditions
             ),
-            x_title="95 % intervals in brackets" if alone else "",
-            y_title=f"mean of {max(len(games) for games in self.games.values())} games",
+            x_title=words.phrase("review", "study/brackets") if alone else "",
+            y_title=words.phrase("review", "study/mean", n=max(map(len, self.games.values()))),
         )
 
     def _seen(self) -> str:
@@ -139,10 +144,8 @@ def _table(caption: str, findings: Sequence[Finding]) -> str:
     heads = [words.phrase("review", f"table/{head}") for head in ("figure", "mean", "interval", "games")]
     rows = []
     for each in findings:
-        low, high = f"{each.low:.3f}", f"{each.high:.3f}"
-        span = words.phrase("review", "table/span", low=low, high=high)
         name = each.figure if alone else f"{each.condition}: {each.figure}"
-        rows.append((name, f"{each.mean:.3f}", span, str(each.games)))
+        rows.append((name, f"{each.mean:.3f}", each.span(), str(each.games)))
     return Table(caption, tuple(heads), tuple(rows)).html
 
 

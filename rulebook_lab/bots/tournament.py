@@ -29,10 +29,10 @@ from ..engine import (
     of_kinds,
 )
 from ..engine.chances import SURE
-from ..engine.wording import load_texts
 from ..games import named
 from ..scene.figures import Table
 from .players import player
+from .words import texts
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -179,39 +179,40 @@ class Tournament(msgspec.Struct, frozen=True):
         return Counter(played.result.clause for played in self.games)
 
     def __repr__(self) -> str:
-        texts = load_texts(__package__)
-        lines = [f"<{self._head}>"]
+        words, lines = texts(), [f"<{self._head}>"]
         for each in self.standings:
-            low, high = (f"{share:.0%}" for share in each.interval)
-            facts = {"wins": f"{round(each.wins, 1):6g}", "games": each.games, "low": low, "high": high}
-            won = texts.phrase("tournament", "won", points=round(each.points, 1), **facts)
-            lines.append(f"{texts.name(each.name):<10} {won}")
+            facts = self._facts(each)
+            won = words.phrase("tournament", "won", **{**facts, "wins": f"{facts['wins']:6g}"})
+            lines.append(f"{words.name(each.name):<10} {won}")
         return "\n  ".join([*lines, *self._missing])
 
     def _repr_html_(self) -> str:
-        texts = load_texts(__package__)
-        heads = tuple(texts.phrase("tournament", f"table-{head}") for head in COLUMNS)
+        words = texts()
+        heads = tuple(words.phrase("tournament", f"table-{head}") for head in COLUMNS)
         rows = []
         for each in self.standings:
-            low, high = (f"{share:.0%}" for share in each.interval)
-            facts = {"wins": round(each.wins, 1), "games": each.games, "low": low, "high": high}
-            said = (texts.phrase("tournament", cell, **facts) for cell in ("wins", "share"))
-            points = texts.phrase("tournament", "mean", points=round(each.points, 1))
-            rows.append((texts.name(each.name), *said, points))
+            facts = self._facts(each)
+            said = (words.phrase("tournament", cell, **facts) for cell in ("wins", "share", "mean"))
+            rows.append((words.name(each.name), *said))
         missing = "".join(f"<p>{escape(line)}</p>" for line in self._missing)
         return Table(self._head, heads, tuple(rows)).html + missing
 
+    @staticmethod
+    def _facts(each: Standing) -> dict[str, float | str]:
+        """What is told of a player."""
+        low, high = (f"{share:.0%}" for share in each.interval)
+        won = {"wins": round(each.wins, 1), "games": each.games, "points": round(each.points, 1)}
+        return {**won, "low": low, "high": high}
+
     @property
     def _head(self) -> str:
-        head = {"n": len(self.games), "game": self.game, "seed": self.seed}
-        return load_texts(__package__).phrase("tournament", "head", **head)
+        return texts().phrase("tournament", "head", n=len(self.games), game=self.game, seed=self.seed)
 
     @property
     def _missing(self) -> list[str]:
         """Which games were lost, and why."""
-        texts = load_texts(__package__)
         return [
-            texts.phrase(
+            texts().phrase(
                 "tournament", "lost", first=lost.numbers[0], last=lost.numbers[-1], reason=lost.reason
             )
             for lost in self.lost

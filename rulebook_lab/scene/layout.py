@@ -83,13 +83,13 @@ def heap(things: Iterable[Thing], most: float) -> Thing:
     def draw(at: Point) -> Iterable[Node]:
         top = at[1] - high / 2
         for row in rows:
-            left, tall = at[0] - sum(thing.wide for thing in row) / 2, max(thing.high for thing in row)
+            left, tall = at[0] - row_width(row, 0) / 2, max(thing.high for thing in row)
             for thing in row:
                 yield from thing.draw((left + thing.wide / 2, top + tall / 2))
                 left += thing.wide
             top += tall
 
-    return Thing(max(sum(thing.wide for thing in row) for row in rows), high, draw)
+    return Thing(max(row_width(row, 0) for row in rows), high, draw)
 
 
 def prose(
@@ -182,8 +182,6 @@ def balanced(one: Part, left: float, others: Sequence[Part], right: float, gap: 
             if (high := max(first.high, second.high)) >= best.high:
                 break
             best = Laid([*first.nodes, *second.nodes], high)
-            if first.high >= second.high:
-                break
         return best
 
     return lay

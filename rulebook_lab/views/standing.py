@@ -103,7 +103,7 @@ def says_nothing(move: Move) -> bool:
 
 
 def question_of(state: State) -> str:
-    """The kind of the open question; in a game whose phases ask alike, the phase too."""
+    """The kind of the open question."""
     return type(state.pending[-1]).__name__ if state.pending else ""
 
 

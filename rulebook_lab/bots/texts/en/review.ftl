@@ -22,6 +22,15 @@ chart-x = step
 chart-y = chance to win
 study = { $question }. Most: { $best }, { $mean } ± { $half }
     .unsure = { $question }. The games do not tell { $best } from { $next }
+    .brackets = 95 % intervals in brackets
+    .mean = mean of { $n ->
+        [one] { $n } game
+       *[other] { $n } games
+    }
+    .games = { $n ->
+        [one] { $n } game
+       *[other] { $n } games
+    }
 table =
     .figure = figure
     .mean = mean

@@ -30,6 +30,13 @@ chart-x = krok
 chart-y = szansa na zwycięstwo
 study = { $question }. Najwięcej: { $best }, { $mean } ± { $half }
     .unsure = { $question }. Partie nie rozstrzygają: { $best } czy { $next }
+    .brackets = przedziały 95 % w nawiasach
+    .mean = średnia z { $n } partii
+    .games = { $n ->
+        [one] { $n } partia
+        [few] { $n } partie
+       *[many] { $n } partii
+    }
 table =
     .figure = wielkość
     .mean = średnia

@@ -30,6 +30,13 @@ chart-x = korak
 chart-y = izgledi za pobedu
 study = { $question }. Najviše: { $best }, { $mean } ± { $half }
     .unsure = { $question }. Partije ne odlučuju: { $best } ili { $next }
+    .brackets = intervali od 95 % u zagradama
+    .mean = prosek, partija: { $n }
+    .games = { $n ->
+        [one] { $n } partija
+        [few] { $n } partije
+       *[other] { $n } partija
+    }
 table =
     .figure = veličina
     .mean = prosek
