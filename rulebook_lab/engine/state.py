@@ -36,6 +36,8 @@ B = TypeVar("B")
 """The components of a game."""
 P = TypeVar("P", bound=msgspec.Struct)
 """What a seat of a game has."""
+F = TypeVar("F", bound=Frame)
+"""A kind of question."""
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
@@ -69,6 +71,15 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         """The seats that must decide now, or {CHANCE}; empty when the game is over."""
         # `self.game` would be one more call, and this is asked more often than anything.
         return frozenset(self.games[self.edition].asked(self))
+
+    @property
+    def top(self) -> Frame | None:
+        """The question that is open now; None when the game is over."""
+        return self.pending[-1] if self.pending else None
+
+    def open(self, *kinds: type[F]) -> F | None:
+        """The nearest open question of these kinds; None where there is none."""
+        return next((frame for frame in reversed(self.pending) if isinstance(frame, kinds)), None)
 
     @property
     def prompt(self) -> str:
@@ -204,6 +215,11 @@ class Seated(Boxed[B], Generic[B, P], frozen=True, kw_only=True):
 
     players: tuple[P, ...]
 
+    @property
+    def seated(self) -> list[tuple[Seat, P]]:
+        """Each seat with what it has."""
+        return list(zip(self.seats, self.players, strict=True))
+
     def player(self, seat: Seat) -> P:
         """What a seat has. Raises RulebookError where nobody of that name plays."""
         try:
@@ -214,9 +230,8 @@ class Seated(Boxed[B], Generic[B, P], frozen=True, kw_only=True):
     def change(self, seat: Seat, **fields: object) -> Self:
         """The position in which some of what a seat has is different."""
         at, players = self.seats.index(seat), list(self.players)
-        players[at] = replace(
-            players[at], **fields
-        )  # to hand the fields on to `with_player` takes twice as long
+        # To hand the fields on to `with_player` would take twice as long.
+        players[at] = replace(players[at], **fields)
         return replace(self, players=tuple(players))
 
     def with_player(self, seat: Seat, **fields: object) -> tuple[P, ...]:

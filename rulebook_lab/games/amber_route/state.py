@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal, TypeVar
+from typing import ClassVar, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from ...engine import Frame, Seat, Seated
 from .components import Components, Layout, Piece
-
-F = TypeVar("F", bound=Frame)
 
 Cards = tuple[str, ...]
 """Cards in no order that matters: sorted by id."""
@@ -79,10 +77,6 @@ class AmberRouteState(Seated[Components, Player], frozen=True, kw_only=True):
         """Tell on which field a pawn stands."""
         field = self.players[self.seats.index(seat)].field
         return self.box.layouts[self.layout].fields[field]
-
-    def under(self, kind: type[F]) -> F | None:
-        """Find the nearest open question of a kind."""
-        return next((frame for frame in reversed(self.pending) if isinstance(frame, kind)), None)
 
     def exchange(self, seat: Seat, *, escorts: int = 0, ambers: int = 0, **also: object) -> AmberRouteState:
         """Take escorts and loose ambers from what nobody owns; negative numbers give them back.

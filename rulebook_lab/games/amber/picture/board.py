@@ -44,7 +44,7 @@ def draw(
     room beside the map, everything else goes below it: what is needed for a move first.
     """
     across = view.box.board.columns * CELL + MARGIN
-    top = view.pending[-1] if view.pending else None
+    top = view.top
     lit = reach if reach is not None else top.seat if isinstance(top, Play) else ""
     land, held, told = partial(_map, view, lit, roads), hand(view), seats(view, scores)
     beside_it = width - 8 >= across + GAP + SIDE

@@ -82,7 +82,7 @@ def _open(view: AmberState, key: str, name: str, many: bool) -> Thing:
 
 def hand(view: AmberState) -> Part:
     """The tiles in the viewer's hand, on an open view those of the seat that must decide."""
-    top = view.pending[-1] if view.pending else None
+    top = view.top
     now = top.seat if isinstance(top, (Play, Refill)) else view.seats[0]
     seat = view.viewer or now
     player = view.player(seat)

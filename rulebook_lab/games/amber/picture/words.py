@@ -36,7 +36,7 @@ def _sign(view: AmberState, cell: str) -> str:
 
 def _barons(view: AmberState, scores: bool) -> Iterator[str]:
     points, key = view.scores, "baron" if scores else "baron/pointless"
-    for seat, player in zip(view.seats, view.players, strict=True):
+    for seat, player in view.seated:
         has = {"coins": player.coins, "tiles": len(player.hand), "shovel": player.special_shovel}
         yield say(view, key, seat=seat, points=points[seat].total, **has)
 

@@ -19,7 +19,7 @@ Name = str | Phrase
 def facts(state: AmberState) -> dict[str, Fact]:
     """Flat figures: `coins.red`, `hand.red`, `villages.red`, `castles.red`, `reach.red`, `points.red`,
     `connected.red.blue`, `connected.red.F3`, `coin.F3`, `tile.F3`, `stack`, `open`, `turn` and so on."""
-    network, top = state.network, state.pending[-1] if state.pending else None
+    network, top = state.network, state.top
     found: dict[str, Fact] = {
         "turn": top.seat if isinstance(top, Play) else "",
         "stack": state.face_down,
@@ -30,7 +30,7 @@ def facts(state: AmberState) -> dict[str, Fact]:
         "passes": state.passes,
         "winner": state.winner,
     }
-    for seat, player in zip(state.seats, state.players, strict=True):
+    for seat, player in state.seated:
         found[f"coins.{seat}"] = player.coins
         found[f"hand.{seat}"] = len(player.hand)
         found[f"special-shovel.{seat}"] = player.special_shovel

@@ -41,7 +41,7 @@ def _tiles(state: AmberState) -> Iterator[Violation]:
     if sum(state.stack.values()) - held.count(HIDDEN) != state.face_down:
         yield broken("setup.stack", there=state.face_down)
     size = state.box.totals.hand_size
-    for seat, player in zip(state.seats, state.players, strict=True):
+    for seat, player in state.seated:
         if len(player.hand) > size or (_waits(state) and len(player.hand) < size and state.supply):
             yield broken("turn.refill", seat=seat, hand=len(player.hand))
 
@@ -91,7 +91,7 @@ def _at_rest(state: AmberState) -> Iterator[Violation]:
     there = sum(player.coins for player in state.players) + len(state.coins_at) + state.coins_lost
     if there != len(targets) or not state.coins_at <= targets:
         yield broken("contents.coins", there=there, right=len(targets))
-    for seat, player in zip(state.seats, state.players, strict=True):
+    for seat, player in state.seated:
         elsewhere = targets - {network.castles[seat]}
         if player.coins > len(elsewhere - state.coins_at):  # castle.owner-no-coin
             yield broken("castle.owner-no-coin", seat=seat, coins=player.coins)
@@ -114,7 +114,7 @@ def _advanced(state: AmberState) -> Iterator[Violation]:
         yield broken("setup.no-special-shovels")
     there = len(state.face_up) + (TurnUp() in state.pending)
     right = len(state.seats) if state.advanced else 0
-    ready = not any(isinstance(frame, TurnUp | Replace) for frame in state.pending)
+    ready = not state.open(TurnUp, Replace)
     early = TurnUp() in state.pending[:-1] and state.face_up
     if there > right or early or (ready and state.face_down and there < right):
         yield broken("advanced.display-setup", there=there)

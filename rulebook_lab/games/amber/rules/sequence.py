@@ -163,8 +163,8 @@ class DealHands(OffStack, clause="setup.shuffle-deal"):
     def next_seat(self, state: AmberState) -> Seat:
         """The next seat to be dealt a tile."""
         full = state.box.totals.hand_size
-        dealt = zip(state.seats, state.players, strict=True)
-        return next(seat for seat, player in dealt if len(player.hand) < full)
+        waits = [len(player.hand) < full for player in state.players]
+        return state.seats[waits.index(True)]
 
 
 class Deal(Move, clause="setup.shuffle-deal", answers=(DealHands, TopTile)):

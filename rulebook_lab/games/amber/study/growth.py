@@ -77,7 +77,7 @@ def moments(games: Iterable[Iterable[AmberState]]) -> Iterator[Moment]:
         expect(states, Iterable, "a game's positions")
         for state in states:
             expect(state, AmberState, "a position of Amber")
-            if isinstance(turn := state.pending[-1] if state.pending else None, Play):
+            if isinstance(turn := state.top, Play):
                 journeys = list(travels(state).values())
                 villages = state.network.villages
                 yield Moment(

@@ -28,20 +28,20 @@ DIE = 38.0
 
 def at_stake(state: AmberRouteState) -> bool:
     """Tell whether the panel holds dice and cards to act on, and not a table alone."""
-    return any(state.under(kind) for kind in (Duel, GiftPick, GiftRoll, Preparing, Challenge))
+    return state.open(Duel, GiftPick, GiftRoll, Preparing, Challenge) is not None
 
 
 def decided(state: AmberRouteState) -> Part:
     """Draw what is being decided, or else the reference card."""
-    if duel := state.under(Duel):
+    if duel := state.open(Duel):
         inside, title = _duel(state, duel), say(state, "title/duel", seat=duel.seat, target=duel.target)
-    elif gift := state.under(GiftPick) or state.under(GiftRoll):
+    elif gift := state.open(GiftPick) or state.open(GiftRoll):
         inside, title = _gift(state, gift), say(state, "title/gift")
-    elif faced := state.under(Preparing) or state.under(Challenge):
+    elif faced := state.open(Preparing) or state.open(Challenge):
         facts = {"difficulty": faced.difficulty, "threat": state.box.dark[faced.card].threat}
         inside, title = _challenged(state, faced), say(state, "title/challenge", seat=faced.seat, **facts)
     else:
-        beaten = state.under(Receiving) or state.under(AttackChoice)
+        beaten = state.open(Receiving) or state.open(AttackChoice)
         inside, title = [partial(_tables, state)], say(state, "title/beaten" if beaten else "title")
     return panel("panel", title, *inside, high=HIGH)
 
@@ -92,7 +92,7 @@ def _faces(faces: Dice) -> str:
 
 def _own_dice(state: AmberRouteState) -> list[Part]:
     """Draw dice to roll, or rolled ones with their arrows and the faces an amber can buy."""
-    top = state.pending[-1] if state.pending else None
+    top = state.top
     if isinstance(top, Rolling):
         words = say(state, "rolls/again" if top.beside else "rolls", seat=top.seat, count=len(top.beside))
         return [_row(state, "own", (0,) * top.count + top.beside, words)]

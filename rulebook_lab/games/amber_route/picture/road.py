@@ -92,9 +92,8 @@ def _symbols(piece: Piece, size: float) -> Iterator[Node]:
 
 def _pawns(state: AmberRouteState, grid: SquareGrid) -> Iterator[Node]:
     """Draw the pawns; several on a field stand in a row."""
-    seated = list(zip(state.seats, state.players, strict=True))
-    for seat, player in seated:
-        together = [other for other, p in seated if p.field == player.field]
+    for seat, player in state.seated:
+        together = [other for other, p in state.seated if p.field == player.field]
         x, y = grid.center(state.road.cells[player.field])
         along = together.index(seat) - (len(together) - 1) / 2  # a place in a row at the foot of the field
         at = (x + along * PAWN_STEP * grid.size, y + 0.26 * grid.size)

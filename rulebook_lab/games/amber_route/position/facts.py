@@ -28,7 +28,7 @@ def facts(state: AmberRouteState) -> dict[str, Fact]:
     for pile in ("light_deck", "light_discard", "dark_deck", "dark_discard"):
         table[pile] = len(getattr(state, pile))
     scores = state.scores
-    for seat, player in zip(state.seats, state.players, strict=True):
+    for seat, player in state.seated:
         for figure in ("field", "escorts", "loose", "secured", "lost_turns"):
             table[f"{figure}.{seat}"] = getattr(player, figure)
         table[f"cards.{seat}"] = len(player.hand)

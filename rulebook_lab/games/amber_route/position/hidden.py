@@ -16,8 +16,7 @@ def mask(state: AmberRouteState, viewer: Seat) -> AmberRouteState:
 
     The dark deck needs no mask: all that lies elsewhere lies open, so everybody knows what is left in it.
     """
-    seated = zip(state.seats, state.players, strict=True)
-    players = tuple(player if seat == viewer else from_outside(player) for seat, player in seated)
+    players = tuple(player if seat == viewer else from_outside(player) for seat, player in state.seated)
     return replace(state, viewer=viewer, players=players, light_deck=face_down(state.light_deck))
 
 

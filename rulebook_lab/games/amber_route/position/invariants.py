@@ -26,7 +26,7 @@ from ..state import AmberRouteState, Cards
 def light_cards(state: AmberRouteState) -> Cards:
     """List every light card that is not in the deck."""
     hands = tuple(card for player in state.players for card in player.hand)
-    duel = state.under(Duel)
+    duel = state.open(Duel)
     laid = duel.attack_cards + duel.defence_cards if duel else ()
     return state.light_discard + hands + tuple(card for card in laid if card != BLESSED)
 
@@ -76,8 +76,8 @@ def defects(state: AmberRouteState) -> Iterator[Violation]:
 def limits(state: AmberRouteState) -> Iterator[Violation]:
     """Compare what players have with what they may have at most."""
     it = state.box.amounts
-    counting = not any(isinstance(f, HandLimit | LightDraw | Duel) for f in state.pending)
-    for seat, player in zip(state.seats, state.players, strict=True):
+    counting = not state.open(HandLimit, LightDraw, Duel)
+    for seat, player in state.seated:
         if not 0 <= player.escorts <= it.max_escorts:
             yield broken("escort.limit", "held", seat=seat, escorts=player.escorts, most=it.max_escorts)
         if not 0 <= player.loose < it.bank_at:
@@ -103,7 +103,7 @@ def opening(state: AmberRouteState) -> Iterator[Violation]:
         return
     right, drawing = state.box.amounts.opening_hand, state.pending[-1]
     due = {frame.seat: frame.cards for frame in state.pending if isinstance(frame, LightDraw)}
-    for seat, player in zip(state.seats, state.players, strict=True):
+    for seat, player in state.seated:
         hand, left = len(player.hand), due.get(seat, 0)
         dealt = hand + left == right and (hand in (0, right) or drawing == LightDraw(seat, left))
         if not dealt or replace(player, hand=()) != start_player(state.box.amounts):
@@ -118,8 +118,7 @@ def worst(state: AmberRouteState, figure: str) -> int:
 
 def castle(state: AmberRouteState) -> Iterator[Violation]:
     """Look who was the first in the castle, if the end has begun."""
-    seated = zip(state.seats, state.players, strict=True)
-    there = tuple(seat for seat, player in seated if player.field == state.road.castle)
+    there = tuple(seat for seat, player in state.seated if player.field == state.road.castle)
     if there and state.first is None:
         yield broken("end.trigger", "no-first", seats=there)
     if state.first is not None and state.first not in there:
@@ -127,7 +126,7 @@ def castle(state: AmberRouteState) -> Iterator[Violation]:
     if state.first is None and not there:
         if not state.pending:
             yield broken("end.scoring-time", "early")
-        if state.last_turns or state.under(LastTurn):
+        if state.last_turns or state.open(LastTurn):
             yield broken("end.last-turns", "early")
     elif state.last_turns and not state.pending:
         yield broken("end.last-turns", "left", seats=state.last_turns)

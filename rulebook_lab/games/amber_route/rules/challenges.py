@@ -67,7 +67,7 @@ class Support(Fitting, clause="challenge.light-cards", answers=(Preparing,)):
 
     def elsewhere(self, state: AmberRouteState) -> Iterator[Violation]:
         """Cards are played before a fight, not in it."""
-        fight = state.under(Monster)
+        fight = state.open(Monster)
         if fight and fight.seat == self.seat:
             yield broken("monster.support-before", "rolled")
 

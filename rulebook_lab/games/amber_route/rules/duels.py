@@ -42,8 +42,7 @@ def laying_violations(state: AmberRouteState, seat: Seat, card: str, clause: str
 def on_same_field(state: AmberRouteState, seat: Seat) -> list[Seat]:
     """List the others whose pawns stand on the same field."""
     field = state.player(seat).field
-    there = zip(state.seats, state.players, strict=True)
-    return [other for other, player in there if player.field == field and other != seat]
+    return [other for other, player in state.seated if player.field == field and other != seat]
 
 
 class AttackChoice(OwnTurn, clause="move.attack-option"):
@@ -119,7 +118,7 @@ class Laying(Helped):
 
     def facts(self, state: AmberRouteState) -> dict[str, object]:
         """Tell how much lies there, and whether more can be laid, as far as the hand is known."""
-        duel = state.under(Duel)
+        duel = state.open(Duel)
         laid = len(duel.laid(self.seat)) if duel else 0
         return {"laid": laid, "variant": bare(state, self.seat)}
 

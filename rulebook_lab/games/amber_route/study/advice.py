@@ -46,7 +46,7 @@ def advice(state: AmberRouteState) -> list[Advice]:
     Kept second rolls are among them, now or in a later round, and kept shields count; an opponent's kept
     cards are left out. Empty where nobody shapes dice.
     """
-    shaping = state.pending[-1] if state.pending else None
+    shaping = state.top
     if not isinstance(shaping, Shaping):
         return []
     below = contest(state)
@@ -183,7 +183,7 @@ def support_advice(state: AmberRouteState) -> list[SupportAdvice]:
 
     Kept second rolls and shields count; wards turn no defeat into a victory.
     """
-    frame = state.pending[-1] if state.pending else None
+    frame = state.top
     if not isinstance(frame, Preparing):
         return []
     light, cheapest, seat = state.box.light, dict[int, Cards](), frame.seat

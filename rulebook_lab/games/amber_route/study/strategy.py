@@ -161,7 +161,7 @@ def _use(state: AmberRouteState, move: Use) -> float:
 
 def _lay(state: AmberRouteState, move: Defend | Reinforce) -> float:
     """Judge another card: good while it is worth its dice and something is at stake."""
-    fight = state.under(Duel)
+    fight = state.open(Duel)
     assert fight is not None
     if not state.player(fight.target).loose:
         return -1.0

@@ -181,7 +181,7 @@ def _pile(state: AmbisState, race: str, at: Point) -> Iterator[Node]:
 
 
 def _drawn(state: AmbisState) -> tuple[str, ...]:
-    frame = state.pending[-1] if state.pending else None
+    frame = state.top
     return frame.tiles if isinstance(frame, TileDraw | Drawn) else ()
 
 
@@ -251,7 +251,7 @@ def _area(state: AmbisState, seat: Seat) -> Part:
         head.append(figure(f"{key}.{what}", symbol, count, name, 54, tip=f"{name}: {count}"))
     head += [_affiliated(state, f"affiliated.{seat}.{n}", card) for n, card in enumerate(player.affiliated)]
     rows, held = [], list[Thing]()
-    frame = state.pending[-1] if state.pending else None
+    frame = state.top
     if seat == state.active and isinstance(frame, Affiliation):
         words = written("paid.words", say(state, "played"))
         rows.append(flow([words, *_cards(state, "paid", frame.cards, "paid")]))

@@ -36,7 +36,7 @@ def facts(state: AmbisState) -> dict[str, Fact]:
     table |= {f"council.{race}": len(pile) for race, pile in zip(RACES, state.council, strict=True)}
     table |= {f"track.{space}": card or "-" for space, card in enumerate(state.track, 1)}
     table |= {f"court.{space}": lord or "-" for space, lord in enumerate(state.court, 1)}
-    for seat, player in zip(state.seats, state.players, strict=True):
+    for seat, player in state.seated:
         own: dict[str, Fact] = {
             "pearls": player.pearls,
             "hand": len(player.hand),

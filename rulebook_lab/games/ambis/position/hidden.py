@@ -24,11 +24,10 @@ def mask(state: AmbisState, seat: Seat) -> AmbisState:
     play lies open.
     """
     council = tuple(map(face_down, state.council))  # support.no-peek, else state.council
-    players = zip(state.seats, state.players, strict=True)
     return replace(
         state,
         viewer=seat,
-        players=tuple(each if owner == seat else of_another(each, state) for owner, each in players),
+        players=tuple(own if owner == seat else of_another(own, state) for owner, own in state.seated),
         deck=face_down(state.deck),
         discards=face_down(state.discards),
         council=council,

@@ -68,7 +68,7 @@ def component_defects(state: AmbisState) -> Iterator[Violation]:
         yield broken("ally.monster-cards")
     if key_tokens_left(state) < 0 or any(player.keys < 0 for player in state.players):
         yield broken("setup.key-tokens", out=sum(player.keys for player in state.players))
-    for seat, player in zip(state.seats, state.players, strict=True):
+    for seat, player in state.seated:
         for lord in player.lords:
             if lord.under and lord.under not in player.locations:
                 yield broken("location.tuck-lords", lord=lord.id, location=lord.under)
@@ -82,7 +82,7 @@ def defects(state: AmbisState) -> Iterator[Violation]:
         yield from defects_of(state)
     if not 1 <= state.threat <= THREAT_SPACES:
         yield broken("setup.threat-token", threat=state.threat)
-    top = state.pending[-1] if state.pending else None
+    top = state.top
     if isinstance(top, Action) or (isinstance(top, TileDraw | Drawn) and not top.ambassador):
         lords = len(state.court) - state.court.count("")
         if 0 < lords <= state.box.refill_when_at_most and state.lord_deck:  # a text may leave the Court out
@@ -93,7 +93,7 @@ def defects(state: AmbisState) -> Iterator[Violation]:
         if any(lord and not right for lord, right in pairwise(state.court)):
             yield broken("court.shift", "gap")
         supply = state.open_locations or state.location_pile
-        for seat, player in zip(state.seats, state.players, strict=True):
+        for seat, player in state.seated:
             for lord in player.lords if supply else ():
                 if not lord.under and state.box.lords[lord.id].guild == "ambassador":
                     yield broken("location.ambassador-tucked", lord=lord.id)
@@ -116,7 +116,7 @@ def _first_defects(state: AmbisState) -> Iterator[Violation]:
     )
     early = (FirstPlayer, OpenLocation)
     yield from begun_too_soon(state, (TurnStart, FirstPlayer, OpenLocation, LordDraw), early, same)
-    if not any(isinstance(frame, early) for frame in state.pending):
+    if not state.open(*early):
         return
     spaces = {frame.space for frame in state.pending if isinstance(frame, LordDraw)}
     if spaces != {space for space, lord in enumerate(state.court, 1) if not lord}:
@@ -132,7 +132,7 @@ def _seat_defects(state: AmbisState) -> Iterator[Violation]:
     most = state.box.end_lords
     coming = sum(isinstance(frame, EnterPlay | SchemedLord) for frame in state.pending)
     more = coming + len(state.removed) + (0 if state.pending else len(RACES))
-    for seat, player in zip(state.seats, state.players, strict=True):
+    for seat, player in state.seated:
         under: dict[str, list[str]] = {}
         for lord in player.lords:
             if lord.used and lord.id not in OWNERS:

@@ -81,7 +81,7 @@ def draw(view: JantarisState, *, light: str = "", width: float = WIDE) -> Scene:
 
 def _claimed_now(view: JantarisState) -> str:
     """The first card that whoever is asked may claim."""
-    frame = view.pending[-1] if view.pending else None
+    frame = view.top
     return next(iter(claimable(view, frame.seat)), "") if isinstance(frame, Claiming) else ""
 
 
@@ -112,7 +112,7 @@ def _market(view: JantarisState, signs: dict[str, str]) -> Part:
 
 
 def _bazaar(view: JantarisState) -> Part:
-    frame = view.pending[-1] if view.pending else None
+    frame = view.top
     title = say(view, "bazaar", count=cards_left(view, "bazaar"))
     if isinstance(frame, Bidding):
         title = say(view, "bazaar/bidding", item=frame.item, bid=frame.bid, leader=frame.leader)

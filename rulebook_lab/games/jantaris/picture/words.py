@@ -56,7 +56,6 @@ def _seat_line(view: JantarisState, seat: Seat) -> str:
 
 def in_words(view: JantarisState) -> str:
     """The position in a sentence."""
-    players = zip(view.seats, view.players, strict=True)
-    scores = ", ".join(say(view, "of-seat", seat=seat, count=player.prestige) for seat, player in players)
+    scores = ", ".join(say(view, "of-seat", seat=seat, count=player.prestige) for seat, player in view.seated)
     facts = {"round": view.round, "active": view.active, "red": view.red, "black": view.black}
     return say(view, "told", scores=scores, **facts)

@@ -17,7 +17,6 @@ from ..state import COLOURS, JantarisState
 
 def facts(state: JantarisState) -> dict[str, Fact]:
     """For each seat, each area and the table; nothing of a vote before the reveal but whether it is cast."""
-    seated = list(zip(state.seats, state.players, strict=True))
     found: dict[str, Fact] = {
         "active": state.active,
         "start": state.start,
@@ -34,12 +33,12 @@ def facts(state: JantarisState) -> dict[str, Fact]:
     }
     for colour in COLOURS:
         found |= {f"token.{colour}": state.token(colour), f"supply.{colour}": state.supply(colour)}
-    for seat, player in seated:
+    for seat, player in state.seated:
         found |= {f"{figure}.{seat}": getattr(player, figure) for figure in ("prestige", *COLOURS, "goods")}
         found[f"merchants.{seat}"] = player.supply
         found[f"items.{seat}"] = " ".join(player.items)
         found[f"claimed.{seat}"] = " ".join(player.claimed)
-    found |= {f"{area}.{seat}": player.at(area) for area in state.box.areas for seat, player in seated}
+    found |= {f"{area}.{seat}": player.at(area) for area in state.box.areas for seat, player in state.seated}
     found |= {f"dominates.{district}": dominator(state, district) for district in state.box.ring}
     for frame in state.pending:
         if isinstance(frame, Bidding):

@@ -32,7 +32,7 @@ def defects(state: JantarisState) -> Iterator[Violation]:
     """Everything that makes a position impossible; each open question tells its own."""
     yield from seat_defects(state)
     yield from token_defects(state)
-    if not state.start and not any(isinstance(frame, Youngest) for frame in state.pending):
+    if not state.start and not state.open(Youngest):
         yield broken("start.first-turn", "nobody")
     for supply in SUPPLIES:
         yield from supply.defects(state)
@@ -46,13 +46,13 @@ def first_defects(state: JantarisState) -> Iterator[Violation]:
     same = ("round", "red", "black", "district", "gone", "fair_card", "fair_deck", "under_fair")
     early = (Youngest, Settling, ShowMarket)
     yield from begun_too_soon(state, PREPARING, early, same)
-    if not any(isinstance(frame, early) for frame in state.pending):
+    if not state.open(*early):
         return
-    if state.start and any(isinstance(frame, Youngest) for frame in state.pending):
+    if state.start and state.open(Youngest):
         yield broken("start.first-turn", "named", start=state.start)
     waits = [seat for frame in state.pending if isinstance(frame, Settling) for seat in frame.left]
     top = isinstance(state.pending[-1], Settling)
-    for seat, player in zip(state.seats, state.players, strict=True):
+    for seat, player in state.seated:
         first = 2 if top and seat not in waits else 0
         placed = all(player.at(area) == 1 for area in player.merchants) and len(player.merchants) == first
         if not placed or replace(player, merchants=FrozenMap()) != Player():
@@ -61,7 +61,7 @@ def first_defects(state: JantarisState) -> Iterator[Violation]:
 
 def shown_defects(state: JantarisState) -> Iterator[Violation]:
     """As many cards on show as there should be, unless one of them is just being dealt with."""
-    dealing = any(isinstance(frame, ON_THE_MOVE) for frame in state.pending)
+    dealing = state.open(*ON_THE_MOVE)
     offered, shown, seats = len(state.offer), len(state.market), len(state.seats)
     few = not dealing and offered < ON_OFFER and cards_left(state, "bazaar") > 0
     if few or offered > ON_OFFER:
@@ -93,7 +93,7 @@ def turn_defects(state: JantarisState) -> Iterator[Violation]:
 def seat_defects(state: JantarisState) -> Iterator[Violation]:
     """Nobody owns more than six Goods of a colour, fewer points than his cards bring or more than fourteen
     Merchants, in areas that there are; and the supply is never overdrawn."""
-    for seat, player in zip(state.seats, state.players, strict=True):
+    for seat, player in state.seated:
         for colour in COLOURS:
             if not 0 <= player.own(colour) <= LIMIT:
                 yield broken("goods.limit", seat=seat, own=player.own(colour), colour=colour)

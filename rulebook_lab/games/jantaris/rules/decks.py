@@ -64,7 +64,7 @@ class Draw(Chance, clause="setup.bazaar-deck"):
             yield broken(self.rule, "no-card", deck=self.deck)
         if self.deck == "fair" and state.fair_card:
             yield broken(self.rule, "open", card=state.fair_card)
-        if self.deck == "search" and not any(isinstance(frame, Search) for frame in state.pending):
+        if self.deck == "search" and not state.open(Search):
             yield broken("items.picks", "no-search")
 
     def weights(self, state: JantarisState) -> Mapping[Move, int]:

@@ -19,8 +19,7 @@ ENOUGH_MERCHANTS = 2
 
 def most_of_others(state: JantarisState, seat: Seat, district: str) -> int:
     """The most Merchants that another player has there."""
-    everybody = zip(state.seats, state.players, strict=True)
-    return max(player.at(district) for other, player in everybody if other != seat)
+    return max(player.at(district) for other, player in state.seated if other != seat)
 
 
 def dominator(state: JantarisState, district: str) -> Seat:

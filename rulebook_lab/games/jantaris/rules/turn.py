@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ....engine import Frame, Points, Result, Seat, Tell, after
+from ....engine import Frame, Points, Result, Seat, Tell, after, most
 from ..state import JantarisState
 from .city import City
 from .diplomacy import Diplomacy
@@ -57,10 +57,9 @@ def game_ends(state: JantarisState) -> bool:
 
 def scores(state: JantarisState) -> dict[Seat, Points]:
     """Each seat's Prestige Points by where they come from."""
-    everybody = zip(state.seats, state.players, strict=True)
     return {
         seat: Points(player.prestige, tuple((SOURCES[by], getattr(player, by)) for by in SOURCES))
-        for seat, player in everybody
+        for seat, player in state.seated
     }
 
 
@@ -73,9 +72,3 @@ def result(state: JantarisState) -> Result:
     if len(winners) > 1:  # end.tie-shared
         return Result(winners, scores(state), "end.tie-shared")
     return Result(winners[:1], scores(state), "end.tie-goods" if len(rivals) > 1 else "end.winner")
-
-
-def most(seats: tuple[Seat, ...], of: dict[Seat, int]) -> tuple[Seat, ...]:
-    """Those of some seats that have most."""
-    best = max(of[seat] for seat in seats)
-    return tuple(seat for seat in seats if of[seat] == best)

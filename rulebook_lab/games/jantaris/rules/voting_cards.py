@@ -80,8 +80,9 @@ class Rob(Move, clause="black.1", answers=(Robbery,), exact=True, spot="seat:{pl
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: Robbery) -> list[Rob]:
-        robber, found = state.player(frame.seat), zip(state.seats, state.players, strict=True)
+        robber = state.player(frame.seat)
         wanted = [colour for colour in COLOURS if room(robber, colour)]
+        found = zip(state.seats, state.players, strict=True)
         others = [(other, player) for other, player in found if player is not robber]
         return [cls(frame.seat, other, c) for other, player in others for c in wanted if player.own(c)]
 
