@@ -91,9 +91,8 @@ def drawn(option: Option, game: Game, seats: list[Seat], chosen: dict[str, objec
         case "castles" if chosen["setup"]:
             standing = box_of(game).diagrams[chosen["setup"]].castles
             return random.choice(("", " ".join(random.sample(standing, len(standing)))))
-        case "first" if not option.values:
-            return random.choice(("", *seats))
-    return random.choice(option.values or (option.default,))
+    fitting = [value for value in option.values if value in seats or value not in game.colours]
+    return random.choice(fitting or (option.default,))
 
 
 def box_of(game: Game) -> Any:

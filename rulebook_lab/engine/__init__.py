@@ -32,7 +32,7 @@ from .game import Fact, Game
 from .judging import of_legal_moves
 from .kinds import called, of_kinds
 from .lines import Line, lines
-from .outcomes import Chosen, Option, Points, Result, Scored
+from .outcomes import Chosen, Option, Points, Result, Scored, most
 from .position import (
     Given,
     PositionText,
@@ -145,6 +145,7 @@ __all__ = [
     "likely",
     "lines",
     "listed",
+    "most",
     "names_a_file",
     "no_seat",
     "number",

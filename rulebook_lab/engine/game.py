@@ -265,7 +265,8 @@ class Game(Generic[S]):
         `seats` is their number (the fewest by default) or their colours in clockwise order; the keywords are
         described by `options`. Raises BadOption, which says what would be right.
         """
-        state = self._setup(self._seated(seats), self._chosen(options), self.edition)
+        seated = self._seated(seats)
+        state = self._setup(seated, self._chosen(options, seated), self.edition)
         return self.rules.settle(state, telling([]))
 
     def _seated(self, seats: int | Iterable[Seat]) -> tuple[Seat, ...]:
@@ -287,7 +288,7 @@ class Game(Generic[S]):
             )
         return names
 
-    def _chosen(self, given: Mapping[str, object]) -> dict[str, object]:
+    def _chosen(self, given: Mapping[str, object], seats: tuple[Seat, ...]) -> dict[str, object]:
         known = {option.name: option for option in self.options}
         for name, value in given.items():
             if name not in known:
@@ -296,6 +297,8 @@ class Game(Generic[S]):
                 )
             if not known[name].allows(value):
                 raise BadOption(f"{name} is {known[name].choice}, not {shortened(value)}")
+            if value in self.colours and value not in seats:
+                raise BadOption(f"{name} is one of the seats {', '.join(seats)}, not {value!r}")
         chosen = {name: given.get(name, option.default) for name, option in known.items()}
         # The option's own value, as 1 equals True and 2.0 equals 2.
         own = {name: {value: value for value in option.values} for name, option in known.items()}

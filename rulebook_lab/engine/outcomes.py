@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Collection, Mapping
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -44,6 +44,19 @@ class Result(msgspec.Struct, frozen=True):
     variant: str = ""
 
 
+N = TypeVar("N", int, tuple[int, ...])
+
+
+def most(seats: Collection[Seat], of: Mapping[Seat, N]) -> tuple[Seat, ...]:
+    """Those of some seats that have most of something, in their order.
+
+    >>> most(("red", "blue", "green"), {"red": 4, "blue": 7, "green": 7})
+    ('blue', 'green')
+    """
+    best = max(of[seat] for seat in seats)
+    return tuple(seat for seat in seats if of[seat] == best)
+
+
 MANY = 12
 """From so many values on an option is told by the first and the last."""
 
@@ -51,7 +64,8 @@ MANY = 12
 class Option(msgspec.Struct, frozen=True):
     """One thing that `start` lets you choose: its values and what it means, by which clause.
 
-    Without `values` it takes any of its default's type, and `about` says which.
+    Without `values` it takes any of its default's type, no number below 0, and `about` says which. A colour
+    must be that of a seat in the game.
     """
 
     name: str
@@ -62,13 +76,15 @@ class Option(msgspec.Struct, frozen=True):
 
     def allows(self, value: object) -> bool:
         """Whether this is one of its values, or of their type where they are not listed."""
-        return value in self.values if self.values else type(value) is type(self.default)
+        if self.values:
+            return value in self.values
+        return type(value) is type(self.default) and not (isinstance(value, int) and value < 0)
 
     @property
     def choice(self) -> str:
         """Its values in words: many of them by the first and the last."""
         if not self.values:
-            return {str: "a text", int: "a whole number"}[type(self.default)]
+            return {str: "a text", int: "a whole number from 0 on"}[type(self.default)]
         if len(self.values) >= MANY:
             return f"one of {self.values[0]!r} to {self.values[-1]!r}"
         return f"one of {', '.join(map(repr, self.values))}"

@@ -136,10 +136,22 @@ def test_start_says_what_would_be_right(wrong, said):
 
 
 def test_an_option_without_listed_values_takes_its_own_type_only():
-    with pytest.raises(BadOption, match="first is a text, not 0"):
-        rulebook_lab.game("amber").start(2, first=0)
-    with pytest.raises(BadOption, match="max_turns is a whole number, not True"):
-        rulebook_lab.game("ambis").start(2, max_turns=True)
+    with pytest.raises(BadOption, match="setup is a text, not 0"):
+        rulebook_lab.game("amber").start(2, setup=0)
+    for wrong in (True, -1):
+        with pytest.raises(BadOption, match=f"max_turns is a whole number from 0 on, not {wrong}"):
+            rulebook_lab.game("ambis").start(2, max_turns=wrong)
+
+
+@pytest.mark.parametrize(
+    ("name", "option"), [("amber", "first"), ("ambis", "first"), ("jantaris", "start_player")]
+)
+def test_a_colour_is_that_of_a_seat_in_the_game(name, option):
+    game = rulebook_lab.game(name)
+    *seats, absent = game.colours[: game.seat_counts[0] + 1]
+    assert game.start(seats, **{option: seats[-1]})
+    with pytest.raises(BadOption, match=f"{option} is one of the seats {', '.join(seats)}, not '{absent}'"):
+        game.start(seats, **{option: absent})
 
 
 def test_many_values_are_told_by_the_first_and_the_last():

@@ -50,7 +50,7 @@ def test_an_option_that_is_a_number_is_given_as_one(capsys: pytest.CaptureFixtur
 @pytest.mark.parametrize(
     ("option", "said"),
     [
-        ("max_turns=x", "max_turns is a whole number, not 'x'"),
+        ("max_turns=x", "max_turns is a whole number from 0 on, not 'x'"),
         ("max_turns=-1", "max_turns is a whole number"),
         ("first=green", "first is one of the seats blue, yellow, not 'green'"),
         ("turns=3", "Ambis has no option 'turns'"),

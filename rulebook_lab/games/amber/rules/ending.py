@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine import Points, Result, Seat
+from ....engine import Points, Result, Seat, most
 from ..state import AmberState
 from .travel import travel, travels
 
@@ -53,8 +53,8 @@ def result(state: AmberState) -> Result:
     scored = scores(state)
     if state.winner:
         return Result((state.winner,), scored, "end.instant")
-    best = max(each.total for each in scored.values())  # end.winner, else -1
-    winners = tuple(seat for seat in state.seats if scored[seat].total == best)
+    totals = {seat: each.total for seat, each in scored.items()}
+    winners = most(state.seats, totals)  # end.winner, else ()
     if len(winners) > 1:  # end.ties, else False
         return Result(winners, scored, "end.ties")
     return Result(winners, scored, "end.winner")

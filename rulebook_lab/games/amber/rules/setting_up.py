@@ -6,7 +6,19 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from ....engine import CHANCE, BadOption, Chance, Chosen, FrozenMap, Move, Option, Seat, Tell
+from ....engine import (
+    CHANCE,
+    COLOURS,
+    BadOption,
+    Chance,
+    Chosen,
+    Drawing,
+    FrozenMap,
+    Move,
+    Option,
+    Seat,
+    Tell,
+)
 from ..components import CASTLE, CellName, DiagramName
 from ..state import AmberState, Player
 from .advanced_game import TurnUp
@@ -19,7 +31,7 @@ OPTIONS = (
     Option("advanced", False, (False, True), "special shovels and open tiles", "advanced.as-basic"),
     Option("setup", "", (), f'a set-up such as "2.a", or its letter; {LOT}', "setup.choose-diagram"),
     Option("castles", "", (), f'the castles by seat, such as "C3 I9"; {LOT}', "setup.assign-castles"),
-    Option("first", "", (), f"the seat that begins; {LOT}", "setup.first-player"),
+    Option("first", "", ("", *COLOURS), f"the seat that begins; {LOT}", "setup.first-player"),
 )
 
 
@@ -34,8 +46,7 @@ def prepare(seats: tuple[Seat, ...], options: Chosen, edition: str) -> AmberStat
         state = replace(state, players=shovels)  # advanced.special-shovel-start
         state = state.push(TurnUp())  # advanced.display-setup
     state = state.push(DealHands())  # setup.shuffle-deal
-    if (first := options["first"]) and first not in seats:
-        raise BadOption(f"first is one of {', '.join(seats)}, not {first!r}")
+    first = options["first"]
     state = replace(state, first=first) if first else state.push(ChooseFirst())
     # Where the castles stand must be known before they can be given out, so the set-up is settled first.
     if not options["setup"]:
@@ -107,11 +118,10 @@ class Castle(Move, clause="setup.assign-castles", answers=(AssignCastles,)):
         return state.pop() if len(state.network.castles) == len(state.seats) else state
 
 
-class ChooseFirst(Chance, clause="setup.first-player"):
+class ChooseFirst(Drawing, clause="setup.first-player"):
     """Chance chooses who begins."""
 
-    def weights(self, state: AmberState) -> Mapping[Move, int]:
-        return {First(CHANCE, seat): 1 for seat in state.seats}  # setup.first-player, else {}
+    pile = "seats"
 
 
 class First(Move, clause="setup.first-player", answers=(ChooseFirst,)):

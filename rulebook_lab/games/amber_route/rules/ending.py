@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ....engine import Points, Result, Seat, Tell, after
+from ....engine import Points, Result, Seat, Tell, after, most
 from ..state import AmberRouteState
 
 
@@ -41,11 +41,9 @@ def result(state: AmberRouteState) -> Result:
     """Find who has most points; several who are level in everything share (ruling.tie-break)."""
     final = scores(state)
     ranks = {seat: rank(state, seat, final[seat].total) for seat in state.seats}
-    best = max(ranks.values())
-    winners = tuple(seat for seat in state.seats if ranks[seat] == best)
     parts = zip(TIE_BREAKS, *sorted(ranks.values())[:-3:-1], strict=True)
     decided = next((name for name, best, second in parts if best != second), "")
-    return Result(winners, final, "end.winner", decided)
+    return Result(most(state.seats, ranks), final, "end.winner", decided)
 
 
 TIE_BREAKS = ("", "secured", "way", "first", "loose")

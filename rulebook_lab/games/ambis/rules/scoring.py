@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ....engine import Points, Result, Seat, Tell, added, without
+from ....engine import Points, Result, Seat, Tell, added, most, without
 from ..components import RACE, RACES, VALUE, LocationTile
 from ..state import AmbisState, Player
 
@@ -167,7 +167,5 @@ def result(state: AmbisState) -> Result:
     best, decided = state.seats, "win.highest"
     for clause, of in measures:
         if len(best) > 1:
-            most = max(of[seat] for seat in best)
-            best = tuple(seat for seat in best if of[seat] == most)
-            decided = clause
+            best, decided = most(best, of), clause
     return Result(best, final, decided, "" if len(best) == 1 else "shared")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ....engine import COLOURS, BadOption, Chosen, Drawing, Move, Option, Seat, Tell
+from ....engine import COLOURS, Chosen, Drawing, Move, Option, Seat, Tell
 from ..components import COURT_SPACES
 from ..state import AmbisState, Player
 from .court import LordDraw
@@ -19,19 +19,15 @@ OPTIONS = (
 
 
 def set_up(seats: tuple[Seat, ...], options: Chosen, edition: str) -> AmbisState:
-    """The position before anything is turned up. Raises BadOption."""
-    first, max_turns = options["first"], options["max_turns"]
-    if first and first not in seats:
-        raise BadOption(f"first is one of the seats {', '.join(seats)}, not {first!r}")
-    if max_turns < 0:
-        raise BadOption(f"max_turns is a whole number, 0 for no limit, not {max_turns!r}")
+    """The position before anything is turned up."""
+    first = options["first"]
     state = AmbisState(
         seats=seats,
         edition=edition,
         players=(Player(),) * len(seats),
         active=first or seats[0],
         pending=(TurnStart(),),
-        max_turns=max_turns,
+        max_turns=options["max_turns"],
     )  # setup.board setup.same-for-all-counts setup.treasury, else None
     box = state.box
     if not first:  # setup.first-player

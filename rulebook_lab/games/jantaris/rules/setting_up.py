@@ -8,20 +8,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from ....engine import (
-    CHANCE,
-    BadOption,
-    Chance,
-    Chosen,
-    Frame,
-    Move,
-    Option,
-    Seat,
-    Tell,
-    Violation,
-    broken,
-    from_seat,
-)
+from ....engine import CHANCE, Chance, Chosen, Frame, Move, Option, Seat, Tell, Violation, broken, from_seat
 from ..components import CENTER
 from ..state import JantarisState, Player
 from .bazaar import Refill
@@ -43,13 +30,8 @@ OPTIONS = (
 
 
 def set_up(seats: tuple[Seat, ...], options: Chosen, edition: str) -> JantarisState:
-    """The table before the first card is turned up. Raises BadOption."""
-    start, rounds = options["start_player"], options["max_rounds"]
-    if start and start not in seats:
-        raise BadOption(f"start_player is one of {', '.join(seats)}, not {start!r}")
-    if rounds < 0:
-        raise BadOption(f"max_rounds is a number of rounds, or 0 for none, not {rounds!r}")
-    box = JantarisState.boxes[edition]
+    """The table before the first card is turned up."""
+    start, box = options["start_player"], JantarisState.boxes[edition]
     player = Player()  # setup.goods setup.track-pawn, else Player(red=1, by_items=1)
     tokens = CENTER  # setup.tokens, else ""
     items = sorted(box.items)  # setup.bazaar-deck, else []
@@ -58,7 +40,7 @@ def set_up(seats: tuple[Seat, ...], options: Chosen, edition: str) -> JantarisSt
         seats=seats,
         edition=edition,
         players=(player,) * len(seats),
-        max_rounds=rounds,
+        max_rounds=options["max_rounds"],
         red=tokens,
         black=tokens,
         bazaar=tuple(items),
