@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import astuple
 
 from rulebook_lab.engine import FrozenMap
 from rulebook_lab.engine.errors import BadComponents, BadFile, BadOption
@@ -28,6 +29,7 @@ from rulebook_lab.games.roads_and_boats.rules.map_generator import (
 )
 from tests.clauses import clause
 from tests.roads_and_boats.positions import ENTRIES, GAME
+from tests.roads_and_boats.random_maps import beside
 
 
 def images(world: World, seats: int) -> Iterator[World]:
@@ -315,6 +317,31 @@ def test_the_prompt_says_how_many_tiles_are_still_to_be_laid():
     assert state.play(next(iter(state.legal_moves))).prompt.startswith("Yellow lays 2 tiles")
 
 
+def flooded(tiles):
+    """Each river of a map, followed from piece to piece: pieces, springs, splits, ends."""
+    unseen = {(cell, n) for cell, tile in tiles.items() for n in range(len(tile.rivers))}
+    found = []
+    while unseen:
+        pieces, mouths, free, blocked = [min(unseen)], [], [], []
+        for cell, n in pieces:  # which grows meanwhile
+            for edge in tiles[cell].rivers[n]:
+                there = beside(cell, edge)
+                beyond = tiles.get(there)
+                if beyond is None:
+                    free.append((cell, edge))
+                elif beyond.terrain == "sea":
+                    mouths.append((cell, edge))
+                elif on := [m for m, river in enumerate(beyond.rivers) if (edge + 3) % 6 in river]:
+                    pieces += {(there, on[0])}.difference(pieces)
+                else:
+                    blocked.append((cell, edge))
+        unseen -= {*pieces}
+        sizes = [len(tiles[cell].rivers[n]) for cell, n in pieces]
+        ends = [tuple(sorted(each)) for each in (mouths, free, blocked)]
+        found.append((tuple(sorted(pieces)), sizes.count(1), sizes.count(3), *ends))
+    return found
+
+
 @pytest.mark.parametrize("seed", range(8))
 def test_a_tile_joins_and_ends_rivers_as_if_all_were_found_anew(seed):
     """Tiles by lot, each turned by lot beside those that lie, whether they match or not."""
@@ -325,5 +352,7 @@ def test_a_tile_joins_and_ends_rivers_as_if_all_were_found_anew(seed):
         cell = random.choice(sorted({near for at in tiles for near in neighbours(at)} - tiles.keys()))
         tiles[cell] = Tile(terrain, turned_rivers(rivers, random.randrange(6)))
         systems = with_tile(systems, tiles, cell)
-        assert systems == river_systems(tiles)
+        assert [astuple(system) for system in systems] == flooded(tiles)
+    in_another_order = dict(random.sample(sorted(tiles.items()), len(tiles)))
+    assert systems == river_systems(in_another_order)
     assert max(len(system.pieces) for system in systems) > 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import chain, permutations
+from itertools import permutations
 from operator import attrgetter
 from pathlib import Path
 
@@ -36,89 +36,58 @@ class RiverSystem(Struct, frozen=True):
     blocked: Ends
 
     @property
+    def ends(self) -> Ends:
+        """All its edges beyond which it does not go on."""
+        return self.mouths + self.open + self.blocked
+
+    @property
     def circles(self) -> bool:
         """Whether it runs in a circle: it has fewer ends than its splits and springs would make."""
-        return len(self.mouths) + len(self.open) + len(self.blocked) != self.splits - self.springs + 2
+        return len(self.ends) != self.splits - self.springs + 2
 
 
 def river_systems(tiles: Mapping[Cell, Tile]) -> tuple[RiverSystem, ...]:
     """All river systems of a finished or unfinished map, by their first piece."""
-    unseen = {(cell, n) for cell, tile in tiles.items() for n in range(len(tile.rivers))}
-    systems = []
-    while unseen:
-        found = [min(unseen)]
-        ends: dict[str, list[tuple[Cell, int]]] = {"mouths": [], "open": [], "blocked": []}
-        for cell, n in found:  # which grows meanwhile
-            for edge in tiles[cell].rivers[n]:
-                there = neighbour(cell, edge)
-                beyond = tiles.get(there, NO_TILE)
-                piece = piece_at(beyond.rivers, opposite(edge)) if beyond.is_land else None
-                if piece is None:
-                    end = "mouths" if beyond.is_sea else "blocked" if beyond.is_land else "open"
-                    ends[end].append((cell, edge))
-                elif (there, piece) not in found:
-                    found.append((there, piece))
-        unseen -= {*found}
-        pieces = [tiles[cell].rivers[n] for cell, n in found]
-        springs, splits = sum(map(is_spring, pieces)), sum(map(is_split, pieces))
-        in_order = {end: tuple(sorted(edges)) for end, edges in ends.items()}
-        systems.append(RiverSystem(tuple(sorted(found)), springs, splits, **in_order))
-    return tuple(systems)
+    systems: tuple[RiverSystem, ...] = ()
+    laid: dict[Cell, Tile] = {}
+    for cell, tile in tiles.items():
+        laid[cell] = tile
+        systems = with_tile(systems, laid, cell)
+    return systems
 
 
 def with_tile(
     systems: Sequence[RiverSystem], tiles: Mapping[Cell, Tile], cell: Cell
 ) -> tuple[RiverSystem, ...]:
     """The same once a tile lies on a cell that was free: only what runs up to it is put together anew."""
-    tile = tiles[cell]
-    arriving = {
-        opposite(side): number
-        for number, system in enumerate(systems)
-        for at, side in system.open
-        if neighbour(at, side) == cell
-    }
-    joined: list[tuple[list[int], set[int]]] = [([], {number}) for number in {*arriving.values()}]
-    for n, river in enumerate(tile.rivers):
-        pieces, members = [n], {arriving[edge] for edge in river if edge in arriving}
-        for other in [each for each in joined if not members.isdisjoint(each[1])]:
+    arriving = [system for system in systems if any(neighbour(*end) == cell for end in system.open)]
+    found = [([*system.pieces], {*system.ends}) for system in arriving]
+    for n, river in enumerate(tiles[cell].rivers):
+        pieces, ends = [(cell, n)], {(cell, edge) for edge in river}
+        facing = {(neighbour(cell, edge), opposite(edge)) for edge in river}
+        for other in [each for each in found if not facing.isdisjoint(each[1])]:
+            found.remove(other)
             pieces += other[0]
-            members |= other[1]
-            joined.remove(other)
-        joined.append((pieces, members))
-    touched = {*arriving.values()}
-    found = [system for number, system in enumerate(systems) if number not in touched]
-    found += [_joined([systems[n] for n in members], pieces, tiles, cell) for pieces, members in joined]
-    return tuple(sorted(found, key=attrgetter("pieces")))
+            ends |= other[1]
+        found.append((pieces, ends))
+    joined = (_system(tiles, *each) for each in found)
+    return tuple(sorted([*(it for it in systems if it not in arriving), *joined], key=attrgetter("pieces")))
 
 
-def _joined(
-    systems: list[RiverSystem], numbers: list[int], tiles: Mapping[Cell, Tile], cell: Cell
+def _system(
+    tiles: Mapping[Cell, Tile], pieces: list[tuple[Cell, int]], edges: set[tuple[Cell, int]]
 ) -> RiverSystem:
-    """River systems that some rivers of a new tile join, or that it ends."""
-    tile = tiles[cell]
-    rivers = [tile.rivers[n] for n in numbers]
-    ends = {end: [*chain(*(getattr(system, end) for system in systems))] for end in ("mouths", "blocked")}
-    ends["open"] = []
-    reached = {edge for river in tile.rivers for edge in river}
-    for at, side in chain(*(system.open for system in systems)):
-        if neighbour(at, side) != cell:
-            ends["open"].append((at, side))
-        elif opposite(side) not in reached:
-            ends["mouths" if tile.is_sea else "blocked"].append((at, side))
-    for edge in chain(*rivers):
+    """Pieces that are connected, and what is beyond the edges at which they may end."""
+    ends: dict[str, list[tuple[Cell, int]]] = {"mouths": [], "open": [], "blocked": []}
+    for cell, edge in sorted(edges):
         beyond = tiles.get(neighbour(cell, edge), NO_TILE)
-        if beyond.is_sea:
-            ends["mouths"].append((cell, edge))
-        elif not beyond.is_land:
-            ends["open"].append((cell, edge))
+        if not beyond.is_land:
+            ends["mouths" if beyond.is_sea else "open"].append((cell, edge))
         elif piece_at(beyond.rivers, opposite(edge)) is None:
             ends["blocked"].append((cell, edge))
-    return RiverSystem(
-        tuple(sorted([*chain(*(system.pieces for system in systems)), *((cell, n) for n in numbers)])),
-        sum(system.springs for system in systems) + sum(map(is_spring, rivers)),
-        sum(system.splits for system in systems) + sum(map(is_split, rivers)),
-        **{end: tuple(sorted(edges)) for end, edges in ends.items()},
-    )
+    rivers = [tiles[cell].rivers[n] for cell, n in pieces]
+    springs, splits = sum(map(is_spring, rivers)), sum(map(is_split, rivers))
+    return RiverSystem(tuple(sorted(pieces)), springs, splits, **{end: tuple(it) for end, it in ends.items()})
 
 
 def defects(world: World, supply: Supply | None = None) -> list[Violation]:
