@@ -110,14 +110,18 @@ class Outcome:
 
 
 def arguments(game: str, folder: str) -> list[str]:
-    """How pytest is asked for the tests of a game."""
+    """How pytest is asked for the tests of a game.
+
+    The line at which a signal ends a test may be unknown, which only a native traceback can show.
+    """
     files = (
         f"tests/{game}",
         "tests/golden",
         *(f"tests/laws/test_{law}.py" for law in ("impossible", "out_of_turn")),
         f"tests/laws/test_laws.py::{LAW}",
     )
-    return ["--capture=no", "-k", LEFT_OUT, f"--basetemp={folder}", *(str(ROOT / file) for file in files)]
+    options = ["--capture=no", "--tb=native", "-k", LEFT_OUT, f"--basetemp={folder}"]
+    return [*options, *(str(ROOT / file) for file in files)]
 
 
 def of_the_game(game: str, item: pytest.Item) -> bool:
