@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
+from itertools import chain
 from typing import NamedTuple
 
 from ....engine import Seat
@@ -86,17 +87,26 @@ class Errands:
             ways = self._ways[kind, place] = away(self.state, id, place)
         return ways.get(start)
 
-    def _brought(self, place: Place, kind: str, missing: int) -> int:
-        """What a place still lacks when those that have it on board bring it."""
-        while missing > 0:
-            found = [
+    def _soonest(self, place: Place, able: Callable[[str], bool]) -> tuple[float, str] | None:
+        """Which of those that are able is at a place first, after in how many turns; None if none is."""
+        return min(
+            (
                 (busy + turns, id)
                 for id, (end, busy) in self._end.items()
-                if self._aboard[id][kind] > 0 and (turns := self.turns(id, end, place)) is not None
-            ]
-            if not found:
-                break
-            turns, id = min(found)
+                if able(id) and (turns := self.turns(id, end, place)) is not None
+            ),
+            default=None,
+        )
+
+    def _nearest(self, id: str, start: Place, places: Iterable[Place]) -> Place | None:
+        """The place that a transporter reaches first, the first named of several; None if it reaches none."""
+        ways = {place: turns for place in places if (turns := self.turns(id, start, place)) is not None}
+        return min(ways, key=ways.__getitem__, default=None)
+
+    def _brought(self, place: Place, kind: str, missing: int) -> int:
+        """What a place still lacks when those that have it on board bring it."""
+        while missing > 0 and (found := self._soonest(place, lambda id: self._aboard[id][kind] > 0)):
+            turns, id = found
             number = min(missing, self._aboard[id][kind])
             self._aboard[id][kind] -= number
             self.trips[id].append(Trip(kind, number, None, place))
@@ -167,13 +177,8 @@ class Errands:
             for _ in range(number)
         ]
         for _, place, kind in sorted(lying):
-            found = [
-                (busy + turns, id)
-                for id, (end, busy) in self._end.items()
-                if self._room[id] and (turns := self.turns(id, end, place)) is not None
-            ]
-            if found:
-                turns, id = min(found)
+            if found := self._soonest(place, lambda id: self._room[id] > 0):
+                turns, id = found
                 self.trips[id].append(Trip(kind, 1, place, None))
                 self._room[id] -= 1
                 self._end[id] = place, turns
@@ -191,14 +196,8 @@ class Errands:
             if self._lying.get(place, NOTHING)[STONE] > 0:
                 self._lying[place][STONE] -= 1
                 self.works.add(place)
-                free = [
-                    (busy + turns, id)
-                    for id, (end, busy) in self._end.items()
-                    if not self.trips[id] and (turns := self.turns(id, end, place)) is not None
-                ]
-                if free:
-                    turns, id = min(free)
-                    self.trips[id].append(Trip("", 0, place, None))
+                if free := self._soonest(place, lambda id: not self.trips[id]):
+                    self.trips[free[1]].append(Trip("", 0, place, None))
             elif self._brought(place, STONE, 1):
                 self._supply(place, STONE, 1)
         if self.view.home and not self.view.aims:
@@ -223,24 +222,14 @@ class Errands:
             return None
         if trips := self.trips[id]:
             stops = [trip.place for trip in trips if trip.source is None] or [trip.source for trip in trips]
-            found = [
-                (turns, at, stop)
-                for at, stop in enumerate(stops)
-                if stop and (turns := self.turns(id, here, stop)) is not None
-            ]
-            return min(found, default=(0, 0, None))[2]
+            return self._nearest(id, here, filter(None, stops))
         return self._waiting_place(id, here) if room(self.state, id) else None
 
     def _waiting_place(self, id: str, here: Place) -> Place | None:
         """The nearest place where something will be made at which no other transporter of the seat waits."""
         taken = {spot for other in self.view.fleet if other != id for spot in touched(self.state, other)}
-        found = [
-            (turns, place)
-            for places in self.view.makers.values()
-            for place in places
-            if place not in taken and (turns := self.turns(id, here, place)) is not None
-        ]
-        return min(found, default=(0, self.view.home))[1]
+        places = sorted({*chain.from_iterable(self.view.makers.values())} - taken)
+        return self._nearest(id, here, places) or self.view.home
 
 
 @lru_cache(maxsize=64)

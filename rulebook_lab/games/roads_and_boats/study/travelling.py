@@ -62,9 +62,3 @@ def away(state: RoadsAndBoats, id: str, place: Place) -> dict[Place, float]:
     if kind.is_boat:
         return by_water(state.world, state.bridges, kind, place)
     return by_land(state.world, state.bridges, state.roads, kind, place)
-
-
-def turns_to(state: RoadsAndBoats, id: str, place: Place) -> float | None:
-    """How many turns a transporter takes to reach a region; None if it cannot get there."""
-    here = state.transporters[id].place
-    return None if here is None else away(state, id, place).get(here)
