@@ -2,12 +2,17 @@
 
 import ast
 import re
+from itertools import combinations, islice
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from rulebook_lab.engine import UnreadablePosition
 from rulebook_lab.games.roads_and_boats.position.wording import worded
+from rulebook_lab.simulate import random_play
+from rulebook_lab.testing.positions import sample
+from tests.clauses import clause
 from tests.roads_and_boats.positions import GAME, picture, read
 
 PACKAGE = Path(__file__).parents[2] / "rulebook_lab" / "games" / "roads_and_boats"
@@ -155,3 +160,69 @@ def test_what_no_game_comes_to_is_a_defect(line, clause):
     (found,) = state.defects
     assert found.clause == clause
     assert "{" not in GAME.explain(state, found)
+
+
+@clause("roads_and_boats", "wonder.neutral", "end.neutral")
+@pytest.mark.parametrize(
+    ("lines", "turn", "wonder"),
+    [
+        ("seats: red yellow\nturn: 5", 5, "4 neutral"),
+        ("seats: red yellow\nturn: 33", 33, "32 neutral"),
+        ("seats: red yellow\nwonder: 2 red + 4 neutral", 5, "2 red + 4 neutral"),
+        ("seats: red yellow\nturn: 1", 1, ""),
+        ("seats: red\nturn: 1", 1, "17 neutral"),
+        ("seats: red\nturn: 4", 4, "20 neutral"),
+        ("seats: red\nwonder: 20 neutral", 4, "20 neutral"),
+        ("seats: red yellow\nturn: 33\nasks: -", 33, "33 neutral"),
+        ("seats: red\nturn: 20\nasks: -", 20, "37 neutral"),
+    ],
+)
+def test_each_turn_that_is_over_has_laid_a_neutral_brick(lines, turn, wonder):
+    state = read(f"{lines}\nmap: 0,0 pasture")
+    assert state.turn == turn
+    assert f"\nwonder: {wonder}\n" in state.text if wonder else "wonder" not in state.text
+    assert not state.defects
+
+
+@clause("roads_and_boats", "wonder.neutral", "end.neutral")
+@pytest.mark.parametrize(
+    ("lines", "clause_id"),
+    [
+        ("turn: 5\nwonder: 2 red", "wonder.neutral"),
+        ("turn: 5\nwonder: 5 neutral", "wonder.neutral"),
+        ("turn: 5\nwonder: 3 neutral", "wonder.neutral"),
+        ("turn: 5\nwonder: 4 neutral", ""),
+        ("seats: red\nturn: 5\nwonder: 17 neutral", "wonder.neutral"),
+        ("seats: red\nturn: 5\nwonder: 56 red + 21 neutral", ""),
+        ("seats: red\nturn: 5\nwonder: 63 red + 20 neutral", ""),  # the wonder is full, with 83 bricks
+        ("seats: red\nturn: 5\nwonder: 61 red + 22 neutral", "wonder.neutral"),
+        ("turn: 33\nasks: -\nwonder: 32 neutral", "end.wonder"),
+        ("seats: red\nturn: 20\nasks: -\nwonder: 36 neutral", "end.wonder"),
+        ("seats: red\nturn: 20\nasks: -\nwonder: 36 neutral + 47 red", ""),
+        ("seats: red\nturn: 19\nasks: -\nwonder: 35 neutral + 48 red", "end.wonder"),
+        ("turn: 34", "end.neutral"),
+        ("turn: 9999", "end.neutral"),
+    ],
+)
+def test_a_wonder_with_other_neutral_bricks_than_turns_that_are_over_is_a_defect(lines, clause_id):
+    seats = "" if lines.startswith("seats") else "seats: red yellow\n"
+    state = read(f"{seats}{lines}\nmap: 0,0 pasture")
+    assert [defect.clause for defect in state.defects] == [clause_id] * bool(clause_id)
+
+
+def test_a_position_with_lines_left_out_stays_possible_whatever_is_played():
+    """Of those that pass; each line alone and each pair is left out of some, then 20 moves are played."""
+    random, passed = Random(0), 0
+    for before, _, _ in sample("roads_and_boats", 8, 8):
+        lines = before.text.splitlines()
+        for out in [*combinations(lines, 1), *random.sample([*combinations(lines, 2)], 4)]:
+            try:
+                state = read("\n".join(line for line in lines if line not in out))
+            except UnreadablePosition:
+                continue
+            if state.defects:
+                continue
+            passed += 1
+            for played in islice(random_play(GAME, state, random, by_verb=True), 20):
+                assert not played.defects, (out, state.text)
+    assert passed > 400

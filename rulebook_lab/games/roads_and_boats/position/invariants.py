@@ -212,12 +212,11 @@ def _last_turn(state: RoadsAndBoats) -> int:
 
 
 def _wonder(state: RoadsAndBoats) -> Iterator[Violation]:
-    """No more bricks than there are, or turns than they leave, nor bought than stand; each subject once."""
-    box, neutral = state.box, state.wonder.count(NEUTRAL)
+    """Bricks that there are, a neutral one for each turn, no more bought than stand; each subject once."""
+    box, last, full = state.box, _last_turn(state), len(state.wonder) >= sum(state.box.rows)
     before = box.solo["neutral_bricks_before"] if state.solo else 0
-    last = _last_turn(state)
-    if neutral > box.neutral_bricks + before:
-        yield broken("wonder.neutral", "too-many", bricks=neutral, most=box.neutral_bricks + before)
+    neutral = state.wonder.count(NEUTRAL) - before
+    least, most = state.turn - 1, state.turn - bool(state.pending)
     if len(state.wonder) > sum(box.rows):
         yield broken("wonder.complete", "too-many", bricks=len(state.wonder), most=sum(box.rows))
     lately = Counter(takewhile(lambda owner: owner != NEUTRAL, reversed(state.wonder)))
@@ -226,15 +225,14 @@ def _wonder(state: RoadsAndBoats) -> Iterator[Violation]:
             yield broken("wonder.price", "bought", seat=seat, bought=bought)
     if not 1 <= state.turn <= last:
         yield broken("end.neutral", "turn", turn=state.turn, last=last)
+    elif neutral > most or (neutral < least and not full):
+        yield broken("wonder.neutral", "turn", bricks=before + neutral, turn=state.turn)
     mark = box.end_marks.get(len(state.seats), sum(box.rows) + 1)
-    late = len(state.wonder) >= mark or neutral >= box.neutral_bricks + before
-    if not (state.pending or late or (state.solo and state.turn >= last)):
+    played_out = state.turn >= last and (neutral >= last or full)
+    if not (state.pending or played_out or len(state.wonder) >= mark):
         yield broken("end.wonder", "early", bricks=len(state.wonder))
     if state.pending and mark <= len(state.wonder) <= sum(box.rows) and state.phase != WONDER:
         yield broken("end.wonder", "late", bricks=len(state.wonder))
-    counted = before < neutral <= box.neutral_bricks  # a text may leave them out
-    if state.pending and counted and len(state.wonder) < sum(box.rows) and neutral - before != state.turn - 1:
-        yield broken("wonder.neutral", "turn", bricks=neutral, turn=state.turn)
     for seat, subjects in state.research.items():
         if len(set(subjects)) < len(subjects) or not set(subjects) <= set(state.box.subjects):
             yield broken("research.allocate", "twice", seat=seat, subjects=subjects)

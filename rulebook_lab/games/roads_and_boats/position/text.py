@@ -258,15 +258,18 @@ def complete(given: e.Given) -> RoadsAndBoats:
     fields.setdefault("chart", fields["temple"][::-1])
     if given.pending and isinstance(given.pending[0], EndPhase):
         fields.setdefault("phase", given.pending[0].phase)
-    if "wonder" in fields:  # a neutral brick ends each turn
-        solo = given.box.solo if len(given.seats) == 1 else {}
-        ended = fields["wonder"].count(NEUTRAL) - solo.get("neutral_bricks_before", 0)
-        last = solo.get("turns", given.box.neutral_bricks)
-        fields.setdefault("turn", min(max(ended, 0) + 1, last))
     if "asks" not in given.found:
         phase = fields.setdefault("phase", PHASES[0])
         asked = fields["chart"] if len(given.seats) > 1 else ()
         given.pending = (EndPhase(phase), CallRound(phase, asked))
+    solo = given.box.solo if len(given.seats) == 1 else {}
+    before, last = solo.get("neutral_bricks_before", 0), solo.get("turns", given.box.neutral_bricks)
+    if "wonder" in fields:  # a neutral brick ends each turn
+        ended = fields["wonder"].count(NEUTRAL) - before
+        fields.setdefault("turn", min(max(ended, 0) + 1, last))
+    else:
+        ended = min(fields.get("turn", 1), last) - bool(given.pending)
+        fields["wonder"] = (NEUTRAL,) * (before + ended)
     fleets: Fleets = fields.pop("transporters", Fleets())
     carried = {t.carrier: id for id, t in fleets.items() if t.carrier in fleets}
     fleets = fleets.merged({id: replace(fleets[id], passenger=p) for id, p in carried.items()})

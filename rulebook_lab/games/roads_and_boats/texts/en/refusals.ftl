@@ -228,7 +228,6 @@ wonder_complete = The wonder is full.
     .too-many = The wonder has room for { $most } bricks, not { $bricks }.
 wonder_neutral =
     .turn = A neutral brick ends each turn: there are not { $bricks } of them in turn { $turn }.
-    .too-many = There are { $most } neutral bricks, not { $bricks }.
 wonder_home-transporter = None of your transporters is at home ({ $home }).
 wonder_home-goods = { $holder } lacks { NAME($good, form: "plural") } to pay with: goods for bricks come from your home tile and your own transporters there.
     .elsewhere = { $holder } is not at your home: goods for bricks come from your home tile and your own transporters there.
