@@ -391,3 +391,13 @@ def test_mines_are_numbered_from_one_and_other_buildings_have_no_number():
     assert state.buildings[0, 0].number == 1
     rock = building(f"map: 0,0 rock\n{RICH}")
     assert play(rock, "red build quarry 0,0/0").buildings[0, 0].number == 0
+
+
+@clause("roads_and_boats", "research.specialised-mines", "research.big-mines")
+def test_each_mixture_is_refused_by_the_clause_of_its_research():
+    state = building(
+        "map: 0,0 mountain\nbuildings: 0,0/0 mine number=1\nresearch: red new-shafts\n"
+        "transporters: r1 red truck 0,0/0 3 iron + 3 fuel"
+    )
+    for mixture, subject in (("4/0", "specialised"), ("0/4", "specialised"), ("5/5", "big")):
+        assert refusals(state, f"red sink-shaft 0,0 {mixture}") == [f"research.{subject}-mines"]

@@ -1,5 +1,6 @@
 """Creating the world: legal maps, and every defect of a damaged one."""
 
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -356,3 +357,24 @@ def test_a_tile_joins_and_ends_rivers_as_if_all_were_found_anew(seed):
     in_another_order = dict(random.sample(sorted(tiles.items()), len(tiles)))
     assert systems == river_systems(in_another_order)
     assert max(len(system.pieces) for system in systems) > 2
+
+
+@clause("roads_and_boats", "map.two-ways")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_a_fair_map_has_land_and_rivers_for_every_seat(seats):
+    """So much land for each seat, and a river of two to four tiles, shorter only where there is no room."""
+    lengths = Counter()
+    for seed in range(25):
+        world = fair_world(seats, Random(seed), land=10, sea=6, rivers=1)
+        assert len(world.land_cells) == 10 * seats
+        assert len(world.tiles) - len(world.land_cells) >= 6 * seats
+        rivers = river_systems(world.tiles)
+        assert len(rivers) in (0, seats)
+        lengths.update(len(river.pieces) for river in rivers)
+        assert all(river.springs == 1 and not river.splits for river in rivers)
+    assert max(lengths) == 4
+    assert {2, 3, 4} <= lengths.keys()
+
+
+def test_a_word_that_was_read_anew_is_an_option_like_any_other():
+    assert GAME.start(2, map="".join(("prep", "ared"))).world.name == GAME.start(2).world.name

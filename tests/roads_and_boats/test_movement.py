@@ -2,8 +2,9 @@
 
 import pytest
 
+from rulebook_lab.games.roads_and_boats.rules.reach import room
 from tests.clauses import clause
-from tests.roads_and_boats.positions import cargo, lying, play, read, refusals
+from tests.roads_and_boats.positions import GAME, cargo, lying, play, read, refusals
 
 MOVING = "phase: movement\npending: end-phase movement > moving red+yellow"
 LINE = "map: 0,0 pasture; 1,0 pasture; 2,0 pasture; 3,0 sea; 4,0 sea\nroads: 0,0>1 1,0>1\n"
@@ -380,3 +381,64 @@ def test_geese_that_follow_onto_a_river_get_off_on_the_first_bank_or_the_one_nam
     assert {"red go r1 1,0~0 goose", "red go r1 1,0~0 goose 1,0/1"} <= {
         state.game.write_move(move) for move in state.legal_moves
     }
+
+
+@clause("roads_and_boats", "movement.pick-drop")
+def test_what_is_taken_on_and_what_is_dropped_is_told_as_such():
+    state = movement(f"{LINE}goods: 0,0/0 clay\ntransporters: r1 red wagon 0,0/0 stone")
+    told = [
+        state.outcome(move).events[0].kind
+        for move in ("red take-on r1 clay 0,0/0", "red drop r1 stone 0,0/0")
+    ]
+    assert told == ["taken", "dropped"]
+
+
+@clause("roads_and_boats", "carrying.any", "movement.once")
+def test_being_carried_is_the_move_of_a_passenger():
+    state = play(movement(f"{LINE}transporters: r1 red wagon 0,0/0; r2 red donkey 0,0/0"), "red carry r1 r2")
+    assert state.transporters["r2"].moved
+    assert not state.transporters["r1"].moved
+
+
+@clause("roads_and_boats", "carrying.nothing-else", "movement.carrying-capacity")
+def test_neither_carrier_nor_passenger_has_room():
+    text = f"{LINE}transporters: r1 red wagon 0,0/0; r2 red donkey on=r1; r3 red wagon 0,0/0 stone"
+    state = movement(text)
+    # a wagon carries three goods
+    assert [room(state, id) for id in ("r1", "r2", "r3")] == [0, 0, 2]
+
+
+@clause("roads_and_boats", "carrying.after-unload", "boats.no-leaving")
+def test_nobody_is_set_down_at_sea():
+    afloat = "b1 red raft 3,0; r2 red donkey on=b1"
+    assert refusals(movement(f"{LINE}transporters: {afloat}"), "red set-down b1 3,0") == [
+        "carrying.after-unload"
+    ]
+    two = movement(f"{LINE}transporters: b1 red raft 3,0; b2 red raft on=b1")
+    assert refusals(two, "red set-down b1 3,0") == ["carrying.boat-unload"]
+
+
+@clause("roads_and_boats", "geese.follow")
+def test_no_other_good_follows():
+    state = movement(f"{LINE}goods: 0,0/0 stone\ntransporters: r1 red donkey 0,0/0")
+    assert refusals(state, "red go r1 1,0/0 stone") == ["geese.follow"]
+    assert [it.variant for it in state.why_not("red go r1 1,0/0 stone")] == ["other"]
+
+
+@clause("roads_and_boats", "movement.once", "movement.carrying-capacity")
+def test_what_a_reader_would_try_in_vain_is_known():
+    """A step that is closed and a load without room for it are among the moves that can be explained."""
+    state = movement(
+        f"{LINE}goods: 0,0/0 stone\nwalls: 0,0>1 yellow 1\ntransporters: r1 red donkey 0,0/0 2 clay"
+    )
+    tried = {GAME.write_move(move) for move in GAME.rules.candidates(state)}
+    assert {"red go r1 1,0/0", "red take-on r1 stone 0,0/0"} <= tried
+    assert refusals(state, "red go r1 1,0/0") == ["walls.others"]
+    assert refusals(state, "red take-on r1 stone 0,0/0") == ["movement.carrying-capacity"]
+
+
+@clause("roads_and_boats", "movement.no-force")
+def test_who_asks_once_has_asked_once():
+    """Requests are counted, as they could go on for ever (ruling.action-cap)."""
+    state = movement(f"{LINE}transporters: r1 red wagon 0,0/0; y1 yellow donkey 0,0/0")
+    assert play(state, "red carry r1 y1").pending[1].exchanges == 1

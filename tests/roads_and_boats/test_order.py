@@ -141,6 +141,7 @@ def test_what_is_begun_must_be_finished_with_the_tiles_to_come():
     assert refusals(two, "red lay 1,0 pasture 1-4") == []
     one = read(LAYING.replace("32", "4") + river)
     assert refusals(one, "red lay 1,0 pasture 1-4") == ["map.river-finishable"]
+    assert [it.facts["fault"] for it in one.why_not("red lay 1,0 pasture 1-4")] == ["too-few-tiles"]
     assert refusals(one, "red lay -1,0 woods") == ["map.river-finishable"]
     assert refusals(one, "red lay 1,0 sea") == []
     # land for every home

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.clauses import clause
-from tests.roads_and_boats.positions import cargo, lying, play, read, refusals
+from tests.roads_and_boats.positions import GAME, cargo, lying, play, read, refusals
 
 PRODUCING = "phase: production\npending: end-phase production > producing red+yellow"
 
@@ -523,3 +523,23 @@ def test_only_free_boats_of_others_between_two_banks_are_proposed_as_ferries():
     assert ferries("y1 yellow raft 1,0") == set()
     assert ferries("r2 red raft 0,0~0") == set()
     assert ferries("y1 yellow raft 0,0~0", "\nbridges: 0,0>1") == set()
+
+
+@clause("roads_and_boats", "production.donkeys-optional", "production.livestock")
+def test_a_pair_of_donkeys_on_a_pasture_is_offered_a_young_one():
+    pair = production("map: 0,0 pasture; 1,0 woods\ntransporters: r1 red donkey 0,0/0; r2 red donkey 0,0/0")
+    assert "red breed 0,0" in map(GAME.write_move, pair.legal_moves)
+    three = production(
+        "map: 0,0 pasture\ntransporters: r1 red donkey 0,0/0; r2 red donkey 0,0/0; r3 red donkey 0,0/0"
+    )
+    assert "red breed 0,0" not in map(GAME.write_move, three.legal_moves)
+
+
+@clause("roads_and_boats", "carrying.nothing-else", "production.exchange")
+def test_a_passenger_gives_nothing_to_another_tile():
+    state = production(
+        "map: 0,0 pasture; 1,0 pasture\n"
+        "transporters: r1 red wagon 0,0/0; r2 red donkey on=r1; r3 red donkey 1,0/0"
+    )
+    found = refusals(state, "red shift clay r2 1,0/0")
+    assert found[0] == "carrying.nothing-else"
