@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable, Iterator
 from typing import ClassVar, Self
 
@@ -38,16 +39,9 @@ class Work(Asking, answers=(Constructing,), exact=True):
     presence: ClassVar[tuple[str, str]] = ("building.presence", "building.presence-river")
 
     @classmethod
+    @abstractmethod
     def works(cls, state: RoadsAndBoats, seat: Seat) -> Iterator[Self]:
         """The works for which a tile may have the goods, standing or not, paid as usual."""
-        needed = {cls.good} if cls.good else state.box.costs[cls.costs].keys()
-        tiles = (cell for cell, goods in stocked_tiles(state, seat) if needed <= goods)
-        return (move for cell in tiles for move in cls.on(state, seat, cell))
-
-    @classmethod
-    def on(cls, state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterable[Self]:
-        """Those on a tile, or from it."""
-        raise NotImplementedError
 
     @classmethod
     def proposals(cls, state: RoadsAndBoats, frame: Constructing) -> Iterator[Self]:
@@ -68,21 +62,21 @@ class Work(Asking, answers=(Constructing,), exact=True):
             if not any(move.standing_faults(state)) and move.payer(state):
                 yield move
 
+    @abstractmethod
     def site(self, state: RoadsAndBoats) -> list[Place]:
         """The spots from which it can be made; one is enough, and there is none where nothing can be."""
-        raise NotImplementedError
 
     def due(self, state: RoadsAndBoats) -> tuple[Cost, str]:
         """What it costs, and the clause that says so."""
         return state.box.costs[self.costs], self.billed
 
+    @abstractmethod
     def standing_faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
         """What forbids it whatever is paid."""
-        raise NotImplementedError
 
+    @abstractmethod
     def made(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         """The position after it was made, paid as it is."""
-        raise NotImplementedError
 
     def uses(self, state: RoadsAndBoats) -> Iterable[str]:
         return (*givers(self.goods), self.ferry)  # building.cooperation, else ()
@@ -124,6 +118,17 @@ class TileWork(Work):
     """A work on a tile, or from it, which `cell` names."""
 
     cell: str
+
+    @classmethod
+    @abstractmethod
+    def on(cls, state: RoadsAndBoats, seat: Seat, cell: Cell) -> Iterable[Self]:
+        """Those on a tile, or from it."""
+
+    @classmethod
+    def works(cls, state: RoadsAndBoats, seat: Seat) -> Iterator[Self]:
+        needed = {cls.good} if cls.good else state.box.costs[cls.costs].keys()
+        tiles = (cell for cell, goods in stocked_tiles(state, seat) if needed <= goods)
+        return (move for cell in tiles for move in cls.on(state, seat, cell))
 
     @property
     def tile(self) -> Cell:

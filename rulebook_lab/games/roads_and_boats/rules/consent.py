@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar, cast
 
@@ -46,9 +47,9 @@ class Asking(InPhase):
         ferry = (f"transporter:{self.ferry}",) if self.ferry else ()
         return (f"button:{self.verb}", *own, *(f"part:{part}" for part in self.goods), *ferry)
 
+    @abstractmethod
     def faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
         """What forbids the move, whatever others answer."""
-        raise NotImplementedError
 
     def violations(self, state: RoadsAndBoats, frame: Any) -> Iterable[Violation]:
         """The faults; and nobody is asked to ferry for what is allowed without."""
@@ -66,9 +67,9 @@ class Asking(InPhase):
         """Whether it could go on for ever: goods change hands, or others are asked."""
         return bool(self.exchanges or self.asks(state))
 
+    @abstractmethod
     def done(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         """The position after the move, everybody being willing."""
-        raise NotImplementedError
 
     def play(self, state: RoadsAndBoats, frame: Any, tell: Tell) -> RoadsAndBoats:
         """At once, or when everybody has agreed."""
@@ -125,13 +126,13 @@ class Handling(Asking):
     exchanges = 1
 
     @property
+    @abstractmethod
     def way(self) -> tuple[str, str, str]:
         """The good, where it comes from and where it goes."""
-        raise NotImplementedError
 
+    @abstractmethod
     def where(self, state: RoadsAndBoats) -> tuple[Cell, Spots | None]:
         """The tile on which it is done, and the group within which, None if that is out of reach."""
-        raise NotImplementedError
 
     def spots(self, state: RoadsAndBoats) -> tuple[str, ...]:
         good, source, target = self.way

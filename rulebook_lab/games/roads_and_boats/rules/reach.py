@@ -117,9 +117,8 @@ def stocked_tiles(state: RoadsAndBoats, seat: Seat) -> list[tuple[Cell, set[str]
 
 def room(state: RoadsAndBoats, transporter: str) -> int:
     """How many more goods a transporter can take."""
-    there = state.transporters[transporter]
-    carry = 0 if there.passenger or there.carrier else state.type_of(transporter).carry
-    return carry - len(there.cargo)  # movement.more-than-capacity, else 0
+    carry = state.type_of(transporter).carry if state.can_hold(transporter) else 0
+    return carry - len(state.transporters[transporter].cargo)  # movement.more-than-capacity, else 0
 
 
 def stores_at_sea(state: RoadsAndBoats, cell: Cell) -> bool:

@@ -303,7 +303,7 @@ def _meeting(wanted: frozenset[int], given: frozenset[int], kinds: tuple[Shape, 
     found = [
         rivers
         for kind in kinds
-        for rivers in (_turns(kind) if kind != SEA else ())
+        for rivers in _turns(kind)
         if wanted == _edges(rivers) & given and all(not wanted.isdisjoint(piece) for piece in rivers)
     ]
     return tuple(sorted(found, key=lambda shape: len(_edges(shape) - wanted)))
