@@ -137,6 +137,7 @@ class Collected:
     def __init__(self, game: str, work: Callable[[Collected], None]) -> None:
         self.game, self.work, self.outcome = game, work, Outcome()
         self.ended = False
+        self.limit = 0.0
         self.items: dict[str, pytest.Item] = {}
         self.functions: dict[str, list[FunctionType]] = {}
         self.kept: list[functools._lru_cache_wrapper[object]] = []
@@ -158,6 +159,15 @@ class Collected:
         self.work(self)
         self.ended = True
         return True
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_call(self) -> Iterator[None]:
+        """Ends a test that takes longer than the limit, 0 for none; between tests the run would end."""
+        signal.setitimer(signal.ITIMER_PROF, self.limit)
+        try:
+            yield
+        finally:
+            signal.setitimer(signal.ITIMER_PROF, 0)
 
     def run(self, tests: Sequence[Passed]) -> str:
         """The first of the tests to fail, run in this process; it is ended when one does not end in time."""
@@ -181,14 +191,14 @@ class Collected:
         coverage.start()
         took: dict[str, float] = {}
         signal.signal(signal.SIGPROF, too_long)
+        self.limit = 0 if longest == inf else TRACED * longest
         for id in ids:
             self.outcome.failed = ""
             coverage.switch_context(id)
             began = time.process_time()
-            signal.setitimer(signal.ITIMER_PROF, 0 if longest == inf else TRACED * longest)
             if not self.run([Passed(id, 60.0, {})]):
                 took[id] = time.process_time() - began
-        signal.setitimer(signal.ITIMER_PROF, 0)
+        self.limit = 0
         coverage.stop()
         data = coverage.get_data()
         lines: dict[str, dict[str, list[int]]] = {id: {} for id in took}
