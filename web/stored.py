@@ -1,7 +1,7 @@
 """A stored notebook as a page to read: walkthroughs that flow, pictures with their text, code folded.
 
-`jupyter nbconvert --to html` in this folder makes such pages (`jupyter_nbconvert_config.py`); the site's
-notebooks let their walkthroughs flow too.
+`jupyter nbconvert --config jupyter_nbconvert_config.py --to html notebooks/ambis.ipynb` makes such a page;
+the site's notebooks let their walkthroughs flow too.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from xml.etree import ElementTree
 from nbconvert.preprocessors import Preprocessor
 from nbformat.v4 import new_output
 
-from rulebook_lab.scene.strips import PANEL
+from rulebook_lab.scene.strips import PANEL, WIDEST
 
 SVG, HTML, TEXT = "image/svg+xml", "text/html", "text/plain"
 SPACE = "http://www.w3.org/2000/svg"
 FLOW = "columns: 225px; column-gap: 12px; max-width: 1290px"
 """As many columns as there is room for: one on a telephone."""
 EACH = "display: block; width: 100%; height: auto; break-inside: avoid; margin: 0 0 12px"
-ALONE, BESIDE = 560, 420
+ALONE, BESIDE = round(WIDEST), 420
 """So wide may a panel become that is the only one, or stands beside others."""
 
 ElementTree.register_namespace("", SPACE)
@@ -45,7 +45,7 @@ def flowing(svg: str) -> str:
         panel.attrib.update(look)
         pictures.append(ElementTree.tostring(panel, "unicode"))
     aside = 'width="0" height="0" aria-hidden="true" style="position: absolute"'
-    flow = FLOW if len(pictures) > 1 else ""
+    flow = f"clear: right; {FLOW if len(pictures) > 1 else ''}"
     return f'<div style="{flow}"><svg class="rb" {aside}>{parts}</svg>{"".join(pictures)}</div>'
 
 

@@ -137,7 +137,7 @@ def _told(row: Series, place: int) -> str:
 def _beside(row: Series, place: int) -> str:
     """A figure on a bar, to the left of its whisker."""
     figure = _figure(row.values[place])
-    return figure + "\N{NO-BREAK SPACE}" * (2 * len(figure) + 2) if row.around(place) else figure
+    return figure + "\N{NO-BREAK SPACE}" * (2 * len(figure) + 4) if row.around(place) else figure
 
 
 def _colours(chart: Chart) -> list[str]:
@@ -161,7 +161,8 @@ def _ticks(chart: Chart) -> Json:
 
 def figure(chart: Chart) -> Json:
     """The chart as plotly's JSON: transparent ground, grey ink that reads in light and dark."""
-    data = [_trace(chart, row, seat) for row, seat in zip(chart.series, _colours(chart), strict=True)]
+    rows = zip(chart.series, _colours(chart), strict=True)
+    data = [trace for row, seat in rows for trace in _traces(chart, row, seat)]
     axis = {
         "gridcolor": "rgba(128,128,128,0.25)",
         "zerolinecolor": "rgba(128,128,128,0.6)",
@@ -205,6 +206,21 @@ def _legend_rows(chart: Chart) -> int:
 
 EACH_NAMED = 16
 """Up to how many whole numbers stand under a chart each for itself."""
+
+
+def _traces(chart: Chart, row: Series, seat: str) -> Iterator[Json]:
+    """One series of a plotly figure; on bars its whiskers are dark in light ones, to be seen on any."""
+    trace = _trace(chart, row, seat)
+    if chart.kind == "lines" or "error_y" not in trace:
+        yield trace
+        return
+    group = {"offsetgroup": row.name}
+    light = {"color": "#f4f4f4", "thickness": 4.5, "width": 5.5}
+    unseen = {"marker": {"color": "rgba(0,0,0,0)"}, "showlegend": False, "hoverinfo": "skip"}
+    dark = {"color": "#2a2d30", "thickness": 1.5, "width": 4}
+    yield {**trace, **group, "error_y": {**trace["error_y"], **light}}
+    again = {key: value for key, value in trace.items() if key in ("x", "y", "type")}
+    yield {**again, **group, **unseen, "error_y": {**trace["error_y"], **dark}}
 
 
 def _trace(chart: Chart, row: Series, seat: str) -> Json:
@@ -287,7 +303,7 @@ def sliding(slides: Slides) -> Json:
     for value, chart in slides.charts:
         drawn = figure(chart)
         title, traces = drawn["layout"]["title"]["text"], drawn["data"]
-        rows = {key: [trace[key] for trace in traces] for key in ("y", "text") if key in traces[0]}
+        rows = {key: [trace.get(key) for trace in traces] for key in ("y", "text") if key in traces[0]}
         steps.append({"label": value, "method": "update", "args": [rows, {"title.text": title}]})
     label = {"prefix": f"{slides.name}: "}
     grey = "rgba(128,128,128,0.35)"
@@ -379,8 +395,17 @@ def _plot(chart: Chart, wide: float) -> Plot:
 
 
 def _every(column: float) -> int:
-    """Of how many columns one is named."""
+    """Of how many columns one is named at most."""
     return 1 + int(APART // column)
+
+
+def _named_places(chart: Chart, column: float) -> range:
+    """Which columns are named: where not all have room, whole numbers at round steps."""
+    least, whole = _every(column), [x for x in chart.x if isinstance(x, int)]
+    if least == 1 or len(whole) < len(chart.x):
+        return range(0, len(chart.x), least)
+    step = next(n * 10**power for power in range(6) for n in (1, 2, 5) if n * 10**power >= least)
+    return range(next((i for i, x in enumerate(whole) if x % step == 0), 0), len(whole), step)
 
 
 def _across(place: str | float, column: float) -> list[str]:
@@ -423,7 +448,7 @@ def _grid(chart: Chart, plot: Plot) -> list[Node]:
 
 def _flat(chart: Chart, plot: Plot) -> Iterator[Node]:
     """The names of the places under their columns; where there are many, of some."""
-    for i in range(0, len(chart.x), _every(plot.column)):
+    for i in _named_places(chart, plot.column):
         at = (LEFT + (i + 0.5) * plot.column, plot.tall - plot.below + 18)
         words = "\n".join(_across(chart.x[i], plot.column))
         yield text(f"place{i}", at, words, size=12, anchor="middle")
@@ -511,7 +536,8 @@ def _whisker(key: str, x: float, value: float, half: float, plot: Plot) -> list[
         return []
     top, foot = plot.y(min(value + half, plot.high)), plot.y(max(value - half, plot.low))
     d = f"M{x - 4:.1f} {top:.1f}h8m-4 0V{foot:.1f}m-4 0h8"
-    return [path(key, d, fill="none", stroke=color("ink"), width=1.5)]
+    around = path(f"{key}.around", d, fill="none", stroke=color("card"), width=4)
+    return [around, path(key, d, fill="none", stroke=color("ink"), width=1.5)]
 
 
 def _lines(chart: Chart, plot: Plot) -> list[Node]:

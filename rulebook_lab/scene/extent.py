@@ -94,7 +94,9 @@ def _path(d: str) -> Box | None:
 def _written(node: Node, a: dict[str, float]) -> Box:
     lines = str(node.text).split("\n")
     size = a.get("font-size", 12)
-    wide = max(text_width(line, size) for line in lines)
+    # the display face of headings is wider than the face that text is measured by
+    wider = 1.1 if "aria-level" in node.attrs else 1.0
+    wide = wider * max(text_width(line, size, bold="font-weight" in node.attrs) for line in lines)
     left = a.get("x", 0) - wide * {"middle": 0.5, "end": 1}.get(str(node.attrs.get("text-anchor")), 0)
     top = a.get("y", 0) - size
     return left, top, left + wide, top + size * 1.25 * len(lines)

@@ -14,8 +14,9 @@ from .scene import Scene
 from .svg import Painter, Part, Theme, framed
 from .text import LINE, wrap
 
-COLUMNS = 3
-"""So many columns of panels stand beside each other."""
+COLUMNS, WIDEST = 3, 560.0
+"""So many columns of panels stand beside each other; a single one is no wider, so that its caption can be
+read where a telephone has drawn it smaller."""
 CAPTION, MARGIN, INSIDE = 14, 12, 8
 """The size of a caption's letters, the space between panels, and that inside of one."""
 PANEL = "panel"
@@ -48,7 +49,8 @@ def strip(
         else:
             shown.append(_Panel([caption], scene, roots))
     columns = min(COLUMNS, len(shown))
-    wide = (width - MARGIN * (columns + 1)) / columns
+    wide = min(WIDEST, (width - MARGIN * (columns + 1)) / columns)
+    width = round(columns * (wide + MARGIN) + MARGIN)
     heights = [_height(panel, wide) for panel in shown]
     body, lowest, at = "", 0.0, 0
     for column, count in enumerate(balanced([high + MARGIN for high in heights], columns)):

@@ -232,6 +232,28 @@ def test_figures_of_games_have_whiskers_in_picture_figure_and_table() -> None:
     assert "±" not in str(mean).splitlines()[-1]
 
 
+@pytest.mark.parametrize("bar", [*(style.fill for style in SEATS.values()), "#ffffff", "#111111"])
+def test_a_whisker_is_seen_on_every_bar_and_ground(bar) -> None:
+    """It is dark in a light one: on whatever lies below one of the two has contrast enough."""
+    games = chart(series=(Series("Blue", (3, 4), "blue", (1, 1)), Series("Red", (7, 2), "red", (1, 1))))
+    light, dark, *others = (trace["error_y"] for trace in figure(games)["data"])
+    assert max(contrast(light["color"], bar), contrast(dark["color"], bar)) >= 3
+    assert light["thickness"] > dark["thickness"] + 2
+    assert len(others) == 2
+    groups = [trace["offsetgroup"] for trace in figure(games)["data"]]
+    assert groups == ["Blue", "Blue", "Red", "Red"], "both stand on the same bar"
+    assert len([t for t in figure(games)["data"] if t.get("showlegend", True)]) == 2
+    drawn = [node.key for node in picture(games).nodes]
+    assert drawn.index("spread0.0.around") < drawn.index("spread0.0")
+
+
+@pytest.mark.parametrize(("first", "named"), [(0, "0 50 100 150 200"), (1, "50 100 150 200")])
+def test_numbers_stand_at_round_steps_where_not_all_have_room(first, named) -> None:
+    many = chart(x=tuple(range(first, 205)), series=(Series("Blue", (1.0,) * (205 - first)),), kind="lines")
+    told = [node.text for node in picture(many, 320).nodes if re.fullmatch(r"place\d+", node.key)]
+    assert " ".join(map(str, told)) == named
+
+
 def test_words_beside_a_figure_are_not_cut_off() -> None:
     """Axis titles and names of places take several lines; names too wide for their columns are turned."""
     words = "probability of beating a hard monster with 3 dice"

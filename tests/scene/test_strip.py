@@ -22,6 +22,15 @@ def test_every_caption_stands_over_its_scene() -> None:
     assert picture.findtext(f"{SVG}title") == "a walk"
 
 
+def test_the_caption_of_a_single_panel_can_be_read_on_a_telephone() -> None:
+    """A board of a notebook's width: its caption is painted at least eight pixels high in 328 of them."""
+    wide = Scene.of((0, 0, 920, 300), rect("ground", (0, 0, 920, 300), fill="var(--rb-grass)"))
+    picture = ElementTree.fromstring(strip([("One", wide)]))
+    (panel,) = (each for each in picture.iter(f"{SVG}svg") if each.get("class") == "panel")
+    assert 328 / float(panel.attrib["width"]) * 14 >= 8
+    assert float(picture.attrib["viewBox"].split()[2]) < 600
+
+
 def test_what_repeats_is_written_once_and_what_is_invisible_not_at_all() -> None:
     picture = strip([("One", scene(10)), ("Two", scene(20))])
     assert picture.count("var(--rb-grass") == 1

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -46,6 +49,23 @@ def test_code_is_a_word_away() -> None:
     assert "a &lt; b" in folded("a < b")
 
 
+def test_a_notebook_is_made_a_page_as_the_docs_say(tmp_path: Path) -> None:
+    line = next(
+        line for line in (ROOT / "web" / "stored.py").read_text().splitlines() if "nbconvert --config" in line
+    )
+    _, *words = line.split("`")[1].replace("ambis", "pl/start").split()
+    shown = subprocess.run(
+        [sys.executable, "-m", "jupyter", *words, "--output-dir", str(tmp_path)],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert "Alternative text is missing" not in shown.stderr
+    assert "<summary" in (tmp_path / "start.html").read_text()
+
+
 @pytest.mark.browser
 def test_the_ambis_page_is_a_fifth_as_long_and_flows_on_a_telephone(page: Page) -> None:
     settings = PyFileConfigLoader("jupyter_nbconvert_config.py", path=str(ROOT)).load_config()
@@ -70,3 +90,7 @@ def test_the_ambis_page_is_a_fifth_as_long_and_flows_on_a_telephone(page: Page) 
         return other.top < one.bottom;
     }).length"""
     assert page.evaluate(below) == 0, "two panels beside each other"
+    narrow = (
+        """[...document.querySelectorAll('svg[role=img]')].filter(each => each.clientWidth < 280).length"""
+    )
+    assert page.evaluate(narrow) == 0, "the word for code takes no column from them"
