@@ -102,14 +102,25 @@ def enumerated(pay, size, random):
     return found
 
 
-@pytest.mark.parametrize("seed", range(5))
-def test_none_is_missed_in_games_of_three_choices(seed):
-    random = numpy.random.default_rng(seed)
-    pay = random.integers(-9, 10, (3, 3, 3, 3)) + 0.001 * random.random((3, 3, 3, 3))
-    own = [numpy.concatenate(mix) for mix in equilibria((3, 3, 3), lambda at, cast: float(pay[at][cast]))]
-    other = enumerated(pay, 3, random)
-    for one, rest in ((own, other), (other, own)):
-        assert all(any(numpy.abs(a - b).max() < 1e-4 for b in rest) for a in one)
+def gains(pay, mix, size):
+    """The most that each player gains by another choice."""
+    a, b, c = mix[:size], mix[size : 2 * size], mix[2 * size :]
+    values = pay[0] @ c @ b, (pay[1] @ c).T @ a, numpy.einsum("abc,a,b->c", pay[2], a, b)
+    return [row.max() - row @ own for row, own in zip(values, (a, b, c), strict=True)]
+
+
+@pytest.mark.parametrize(("size", "games"), [(2, 200), (3, 5)])
+def test_none_is_missed_and_none_is_made_up(size, games):
+    for seed in range(games):
+        random = numpy.random.default_rng(seed)
+        shape = (3, size, size, size)
+        pay = random.integers(-9, 10, shape) + 0.001 * random.random(shape)
+        found = equilibria((size,) * 3, lambda at, cast, pay=pay: float(pay[at][cast]))
+        own = [numpy.concatenate(mix) for mix in found]
+        assert all(max(gains(pay, mix, size)) < 1e-6 for mix in own)
+        assert all(
+            any(numpy.abs(mix - other).max() < 1e-4 for other in own) for mix in enumerated(pay, size, random)
+        )
 
 
 def test_an_equilibrium_of_all_four_cards_is_found():
