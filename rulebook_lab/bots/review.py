@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import pairwise
+from itertools import chain, pairwise
 from math import sqrt
 from random import Random
 from statistics import fmean, variance
@@ -28,7 +28,7 @@ STUDENT = 2.57
 LEAST = 0.03
 """What a mistake loses at least, in shares of the victory."""
 SUSPECTS = 12
-"""So many decisions of a game are weighed, those that look worst."""
+"""So many decisions of each seat are weighed, those that look worst."""
 
 
 class Mistake(msgspec.Struct, frozen=True):
@@ -149,7 +149,7 @@ def review(
         for step, (before, node) in enumerate(pairwise(path))
         if node.move is not None and node.move.seat != CHANCE and node.move.seat in looked_over
     ]
-    suspects: list[tuple[float, int, State, Move, Move]] = []
+    suspects: dict[Seat, list[tuple[float, int, State, Move, Move]]] = {seat: [] for seat in looked_over}
     mistakes: list[Mistake] = []
     decisions = 0
     for done, (step, state, played) in enumerate(steps):
@@ -171,9 +171,9 @@ def review(
         means = {tally.move: tally.mean for tally in search.tallies if tally.tries}
         best = search.tallies[0].move
         if best != played:
-            suspects.append((means[best] - means.get(played, 0.0), step, state, played, best))
-    suspects.sort(key=lambda each: -each[0])
-    for _, step, state, played, best in suspects[:SUSPECTS]:
+            suspects[played.seat].append((means[best] - means.get(played, 0.0), step, state, played, best))
+    worst = (sorted(each, key=lambda suspect: -suspect[0])[:SUSPECTS] for each in suspects.values())
+    for _, step, state, played, best in chain.from_iterable(worst):
         loss, error = weighed(state, best, played, seed)
         if loss - error > 0 and loss >= LEAST:
             gained = instead(state, best, played)
