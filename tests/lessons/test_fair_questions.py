@@ -17,7 +17,7 @@ from rulebook_lab.lessons.quiz.store import FILE, store_of
 from rulebook_lab.lessons.quiz.wording import Wording, generated
 from rulebook_lab.lessons.search import words
 from tests.lessons.answers import in_any_order
-from tests.questions.dull import CAN_BE_NOUGHT, FACTS, FIGURES, NOTATION, RULED, VERBS
+from tests.questions.dull import ALIKE, CAN_BE_NOUGHT, FACTS, FIGURES, NOTATION, RULED, VERBS
 from tests.questions.fair import (
     is_a_slip,
     is_about_a_default,
@@ -394,3 +394,25 @@ def test_far_rules_are_left_out_where_near_ones_are_enough() -> None:
     entry = next(each for each in entries if each.form == "may" and each.clauses[0] == "shafts.who")
     far = replace(entry, wrong=(*entry.wrong, Wrong("carrying.boat-unload")))
     assert without_unrelated(game, [*entries, far])[-1] == entry
+
+
+@every_game
+def test_whoever_names_a_rule_that_forbids_the_same_is_not_wrong(name: str) -> None:
+    """“What reachable means” was wrong where a place could not be reached, and “the token goes to a District”
+    where it was to go to the City Center."""
+    game = lab.game(name)
+    for entry in stored(name):
+        if entry.form != "may" or entry.right == YES:
+            continue
+        right_too = {*ALIKE.get(entry.right, ()), game.read_move(entry.move).clause}
+        rules = [wrong.subject for wrong in entry.wrong if wrong.subject != YES]
+        assert right_too.isdisjoint(rules)
+        assert not [rule for rule in rules if game.catalogue[rule].kind == "definition"]
+
+
+def test_rules_that_forbid_the_same_are_rules_of_one_game() -> None:
+    catalogues = [lab.game(name).catalogue for name in lab.games]
+    assert all(
+        any(all(id in each for id in (rule, *others)) for each in catalogues)
+        for rule, others in ALIKE.items()
+    )

@@ -30,7 +30,8 @@ _FACTS = {
     " took-castle-coin.cell took-castle-coin.owner",
     "amber_route": "buys.ambers buys-die.face dark-reshuffled.cards faces.support light-reshuffled.cards"
     " round.round wins.difficulty",
-    "jantaris": "fair.merchants no-fair.merchants reveals.card turn.round",
+    "jantaris": "fair.merchants no-fair.merchants reveals.card too-few-to-trade.goods too-few-to-trade.number"
+    " turn.round",
     "ambis": "ambassador-draws.lord cheaper.lord dearer.lord discards-hand.n end-seven-lords.lords"
     " lord-arrives.space monsters-discarded.n reshuffles.n"
     " no-effect.lord power-pearls.lord recruits-with-pearls.cards recruits-with-pearls.lord"
@@ -74,6 +75,44 @@ SLIPS = frozenset(
 field far away) or only written in another way: the order of dice, nothing taken."""
 PLAIN = frozenset(["place.empty-only", "plot.cost", "unable.must-place"])
 """Clauses whose refusal everybody sees first: where they forbid a move too no other reason is asked for."""
+_ALIKE = """
+    place.match-edges: place.mismatch-forbidden place.castle-segments
+    place.mismatch-forbidden: place.match-edges place.castle-segments
+    place.castle-segments: place.match-edges place.mismatch-forbidden
+    place.reachable-only: place.first-move
+    place.empty-only: place.empty-exception
+    place.empty-exception: place.empty-only
+    goods.at-limit: goods.limit city.marketplace-limit
+    goods.limit: goods.at-limit city.marketplace-limit
+    city.marketplace-limit: goods.limit goods.at-limit
+    bazaar.can-open: bazaar.raise-needs
+    bazaar.raise-needs: bazaar.can-open bazaar.forced-drop
+    bazaar.forced-drop: bazaar.raise-needs
+    lord.cost-forced-race: recruit.exact-races
+    recruit.pearls-not-races: lord.cost-races recruit.exact-races
+    location.powers-off: power.active-lord
+    location.lords-not-free: location.powers-off swap.targets
+    power.active-lord: location.powers-off
+    production.livestock-empty: production.livestock-river
+    production.livestock-exact: production.livestock-river
+    carrying.boat-never-ashore: carrying.boat-unload
+    movement.donkey-road: movement.steps
+    movement.donkey-off-road: movement.steps
+    walls.coast: walls.others
+    wall-building.no-sea-sea: wall-building.where
+    research.cost: research.place
+    research.place: research.cost
+    roads.cost: building.cost-from
+    shafts.who: research.new-shafts
+    wonder.price: wonder.home-goods
+    wonder.price-late: wonder.home-goods
+"""
+ALIKE = {
+    clause: frozenset(others.split())
+    for clause, _, others in (line.partition(": ") for line in _ALIKE.strip().split("\n    "))
+}
+"""Clauses that forbid the same in other words, or the rule of which it is a case: where the first forbids a
+move, none of the others is a wrong reason."""
 WILLING = "movement.no-force"
 """The clause of moves that wait for whether others are willing: nobody can say that they are just allowed."""
 _CAN_BE_NOUGHT = (

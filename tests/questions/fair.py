@@ -18,6 +18,7 @@ from rulebook_lab.lessons.search import words
 from rulebook_lab.lessons.words import spoken
 from tests.lessons.answers import faults, in_any_order
 from tests.questions.dull import (
+    ALIKE,
     CAN_BE_NOUGHT,
     CHAPTERS,
     EVERYWHERE,
@@ -283,20 +284,26 @@ def _related(game: Game, entry: Entry, refusers: Counter[str]) -> Entry:
     are none, with limits and effects of the rule's own chapter."""
     state, move = game.read_position(entry.position), game.read_move(entry.move)
     said, broken = game.describe(move, state).casefold(), set(state.why_not(move).clauses)
-
     routine = game.catalogue[entry.clauses[0]].kind in ROUTINE
 
     def can_refuse(clause: str) -> bool:
-        of_setting_up = game.catalogue[clause].kind in ("setup", "component")
-        return (routine or not of_setting_up) and re.search(NEEDS.get(clause, ""), said) is not None
+        kind = game.catalogue[clause].kind
+        if kind in ("setup", "component") and not routine:
+            return False
+        if broken and (kind == "definition" or clause == move.clause or clause in ALIKE.get(entry.right, ())):
+            return False  # whoever names what says which moves there are is right as well
+        return re.search(NEEDS.get(clause, ""), said) is not None
 
     near = [w for w in entry.wrong if w.subject == YES or (w.subject in refusers and can_refuse(w.subject))]
     known = {*broken, *entry.clauses, *(wrong.subject for wrong in near)}
-    others = [clause for clause, _ in refusers.most_common()]
-    if len(near) + len({*others} - known) < FEWEST:
+
+    def others(clauses: Iterable[str]) -> list[Wrong]:
+        return [Wrong(each) for each in clauses if each not in known and can_refuse(each)]
+
+    near += others(clause for clause, _ in refusers.most_common())
+    if len(near) < FEWEST:
         chapter = [each for each in game.catalogue if _chapter(each.id) == _chapter(entry.clauses[0])]
-        others += [each.id for kind in ("limit", "effect") for each in chapter if each.kind == kind]
-    near += [Wrong(clause) for clause in dict.fromkeys(others) if clause not in known and can_refuse(clause)]
+        near += others(each.id for kind in ("limit", "effect") for each in chapter if each.kind == kind)
     return replace(entry, wrong=tuple(near[:MOST_WRONG]))
 
 
