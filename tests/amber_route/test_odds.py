@@ -40,7 +40,9 @@ def test_how_hard_it_will_be(field: int) -> None:
     assert found == {name: Fraction(figures[name]) for name in (*DIFFICULTIES, "gift")}
     given = [found[name] / (1 - found["gift"]) for name in DIFFICULTIES]
     assert given == exactly(figures["given_challenge"])
-    ambers = odds.expected_ambers(BOX, state.road.fields[field])
+    gained = [card.timing == "lightning" and card.reward == "amber" for card in BOX.dark.values()]
+    ambers = sum(found[name] * BOX.by_name[name].reward_ambers for name in DIFFICULTIES)
+    ambers += Fraction(sum(gained), len(BOX.dark_deck))
     assert ambers == Fraction(figures["expected_ambers_if_always_won"])
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from bisect import bisect
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import accumulate, combinations, combinations_with_replacement
 from math import factorial, prod
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import ClassVar, Self
 
 from msgspec.structs import replace
 
@@ -47,10 +48,13 @@ def _running(count: int) -> tuple[list[Move], list[int]]:
 
 
 class DiceRoll(Chance):
-    """Chance rolls dice; `rolled` goes on with the faces that came."""
+    """Chance rolls dice."""
 
     seat: Seat
-    rolled: ClassVar[Callable[[Any, AmberRouteState, Dice, Tell], AmberRouteState]]
+
+    @abstractmethod
+    def rolled(self, state: AmberRouteState, dice: Dice, tell: Tell) -> AmberRouteState:
+        """Go on with the faces that came."""
 
 
 class CountedRoll(DiceRoll):

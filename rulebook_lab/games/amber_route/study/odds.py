@@ -20,8 +20,9 @@ from msgspec import Struct
 from ....engine import expect_number, expect_one_of, of_kinds
 from ....engine.wording import load_texts
 from ....scene.charts import Chart, Series, Slides, worded
-from ..components import ANY, FACES, Components, Piece
+from ..components import FACES, Components
 from ..rules.dark_cards import difficulty_of
+from ..rules.light_cards import fitting
 from ..state import AmberRouteState
 from .advice import advice, share_won, support_advice
 from .challenges import MANY, Worth, box_in_use, challenge, ghost, monster, trap, trap_missing, win
@@ -84,14 +85,6 @@ def difficulty(state: AmberRouteState, field: int) -> dict[str, Fraction]:
     return {kind: Fraction(cards, len(deck)) if deck else ZERO for kind, cards in found.items()}
 
 
-def expected_ambers(box: Components, field: Piece) -> Fraction:
-    """Give the ambers of the first dark card if every challenge is won and gifts are left out."""
-    cards = [box.dark[card] for card in box.dark_deck if card in box.dark]
-    printed = sum(card.timing == "lightning" and card.reward == "amber" for card in cards)
-    base = sum(box.by_name[difficulty_of(card, field)].reward_ambers for card in cards)
-    return Fraction(base + printed, len(box.dark_deck))
-
-
 class HandOdds(Struct, frozen=True):
     """What some light cards drawn are good for on one terrain."""
 
@@ -105,10 +98,10 @@ def light_hand(terrain: str, cards: int = 5, box: Components | None = None) -> H
     """Tell what an opening hand is good for on one terrain: usable cards and support to expect, and the odds
     of not one usable card."""
     used = box_in_use(box)
-    deck = [used.light[card] for card in used.light_deck]
+    deck = used.light_deck
     expect_one_of("terrain", terrain, dict.fromkeys(card.terrain for card in used.light.values()))
     expect_number("cards", cards, 0, len(deck))
-    values = [card.value for card in deck if card.terrain in (terrain, ANY)]
+    values = [used.light[card].value for card in deck if card in fitting(used, terrain)]
     return HandOdds(
         usable=Fraction(cards * len(values), len(deck)),
         support=Fraction(cards * sum(values), len(deck)),

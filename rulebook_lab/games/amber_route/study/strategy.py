@@ -9,9 +9,9 @@ from ..components import ANY, DIFFICULTIES, Difficulty
 from ..rules.action_phase import Recruit
 from ..rules.challenges import Preparing, Support
 from ..rules.dark_cards import Use, kept_cards
-from ..rules.dice import Accept, AmberDie, RollAgain, Shift
+from ..rules.dice import Accept, AmberDie, RollAgain, Shift, at_most_five
 from ..rules.duels import BLESSED, Attack, Defend, Duel, Reinforce
-from ..rules.light_cards import Buy, Discard
+from ..rules.light_cards import Buy, Discard, fitting
 from ..rules.monsters import Struck
 from ..rules.one_roll import Haunted, Surrender, Trapped
 from ..rules.rewards import Choose, GiftPick, Pick
@@ -61,8 +61,8 @@ def judge(state: AmberRouteState, move: Move) -> float:
         case Discard() | Surrender():
             return -_card_worth(state, move.card)
         case Attack():  # by its odds, if there is an amber to win
-            target, dice = state.player(move.target), min(5, state.box.light[move.card].value + 1)
-            odds = duel(dice, 2, min(2, player.escorts), min(1, target.escorts))
+            target, value = state.player(move.target), state.box.light[move.card].value
+            odds = duel(at_most_five(state, value + 1), 2, min(2, player.escorts), min(1, target.escorts))
             return (float(odds.win) * AMBER if target.loose else 0.0) - 0.25 * _card_worth(state, move.card)
         case Defend() | Reinforce():
             return _lay(state, move)
@@ -105,13 +105,13 @@ def _way(state: AmberRouteState, move: Advance) -> float:
 def _hope(state: AmberRouteState, seat: Seat, field: int, escorts: int) -> float:
     """Tell what the next dark card on a field promises to somebody with these cards and escorts."""
     terrain = state.road.fields[field].terrain
-    fitting = [c for c in state.player(seat).hand if state.box.light[c].terrain in (terrain, ANY)]
-    support = sum(state.box.light[card].value for card in fitting[:2])
+    cards = [card for card in state.player(seat).hand if card in fitting(state.box, terrain)]
+    support = sum(state.box.light[card].value for card in cards[:2])
     total, odds = 0.0, difficulty(state, field)
     for name in DIFFICULTIES:
         row = state.box.by_name[name]
         for threat, base in (("monster", 1), ("ghost", 1), ("trap", row.trap_dice)):
-            dice = min(state.box.amounts.max_dice, base + support)
+            dice = at_most_five(state, base + support)
             won = float(win(threat, name, dice, escorts, state.player(seat).loose, box=state.box))
             total += float(odds[name]) / 3 * (won * _prize(row) - (1 - won) * FAILURE)
     return total + float(odds["gift"]) * AMBER / 2
