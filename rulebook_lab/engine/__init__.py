@@ -1,7 +1,7 @@
 """What a game is: catalogue, state and frames, chance, timeline, notation. Knows no game."""
 
 from .catalogue import Catalogue, Clause, Example, Ruling
-from .chances import decided, half_width, shares, strength
+from .chances import decided, half_width, odds_of, shares, strength
 from .entries import Count, Entries
 from .errors import (
     BadComponents,
@@ -150,6 +150,7 @@ __all__ = [
     "no_seat",
     "number",
     "numbered",
+    "odds_of",
     "of_field",
     "of_kinds",
     "of_legal_moves",

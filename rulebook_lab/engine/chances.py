@@ -1,13 +1,28 @@
-"""What seats can expect of a game, from how strong each of them stands."""
+"""The odds of cards, and what seats can expect of a game, from how strong each of them stands."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp, inf, sqrt
+from fractions import Fraction
+from math import comb, exp, inf, sqrt
 from operator import mul
+
+from .errors import expect_number
 
 SURE = 1.96
 """So many standard errors to either side of a mean make an interval of 95 %."""
+
+
+def odds_of(wanted: int, among: int, draws: int) -> Fraction:
+    """The exact chance that at least one of `wanted` cards is among the next `draws` of `among` cards.
+
+    >>> odds_of(13, 71, 1), odds_of(1, 2, 2)
+    (Fraction(13, 71), Fraction(1, 1))
+    """
+    expect_number("among", among, 0)
+    expect_number("wanted", wanted, 0, among)
+    expect_number("draws", draws, 0, among)
+    return 1 - Fraction(comb(among - wanted, draws), comb(among, draws))
 
 
 def half_width(values: Sequence[float]) -> float:

@@ -5,12 +5,11 @@ from itertools import permutations
 from pathlib import Path
 
 import rulebook_lab
-from rulebook_lab.engine import Points, Result
+from rulebook_lab.engine import Points, Result, odds_of
 from rulebook_lab.games.ambis.components import read_components
 from rulebook_lab.games.ambis.study.odds import (
     bargains_chart,
     breakdown_chart,
-    odds_of,
     threat_chart,
     token_value,
     waiting_for,

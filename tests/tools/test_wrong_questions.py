@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import rulebook_lab as lab
-from rulebook_lab.engine import RulebookError
+from rulebook_lab.engine import RulebookError, odds_of
 from rulebook_lab.games.amber.study import growth
 from rulebook_lab.games.amber.study import odds as amber
 from rulebook_lab.games.amber_route.study import odds as amber_route
@@ -39,8 +39,8 @@ BOX = lab.game("jantaris").components()
             lambda: share_won("trap", "hard", 3, 0, 0, plays=0),
             "plays is a whole number from 1 to 100000, not 0",
         ),
-        (lambda: ambis.odds_of(5, 3, 1), "wanted is a whole number from 0 to 3, not 5"),
-        (lambda: ambis.odds_of(-1, 3, 1), "wanted is a whole number"),
+        (lambda: odds_of(5, 3, 1), "wanted is a whole number from 0 to 3, not 5"),
+        (lambda: odds_of(-1, 3, 1), "wanted is a whole number"),
         (lambda: ambis.waiting_for(["crab1"], "fish"), "race is one of jellyfish"),
         (lambda: ambis.waiting_chart([]), "one card in the deck at least"),
         (lambda: ambis.token_value([]), "an empty pool"),

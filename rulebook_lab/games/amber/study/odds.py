@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Iterable
 from fractions import Fraction
 from importlib import import_module
-from math import comb
 from typing import TYPE_CHECKING
 
-from ....engine import RulebookError, Seat, expect_number, expect_one_of, of_kinds
+from ....engine import RulebookError, Seat, expect_one_of, odds_of, of_kinds
 from ....scene.charts import Chart, Series, worded
 from ..components import CASTLE
 from ..rules.sequence import Play
@@ -36,9 +35,7 @@ def chance_to_draw(view: AmberState, tiles: Iterable[str], draws: int) -> Fracti
     kinds = {tiles} if isinstance(tiles, str) else set(tiles)
     for tile in kinds:
         expect_one_of("tile", tile, view.box.stack)
-    expect_number("draws", draws, 0, sum(view.stack.values()))
-    unseen, wanted = sum(view.stack.values()), sum(view.stack.get(tile, 0) for tile in kinds)
-    return 1 - Fraction(comb(unseen - wanted, draws), comb(unseen, draws))
+    return odds_of(sum(view.stack.get(tile, 0) for tile in kinds), sum(view.stack.values()), draws)
 
 
 @of_kinds
@@ -74,24 +71,16 @@ def steps(state: AmberState) -> list[tuple[Place, Place]]:
     """Every step that the roads allow, from a castle or road to the next, in the order of the board."""
     box, squares = state.box, state.network.squares
     found: list[tuple[Place, Place]] = []
-    for cell in box.beside:
-        lying = squares.get(cell)
-        for place, way, entered_by in _ways_out(state, cell, lying) if lying else ():
-            near = box.beside[cell][way]
-            there = squares.get(near)
-            if there == CASTLE:
-                found.append((place, (near, 0)))
-            elif there and (road := box.ways[there][entered_by]):
-                found.append((place, (near, road[0])))
+    for cell, beside in box.beside.items():
+        roads = box.through_castles[squares[cell]] if cell in squares else ()
+        for number, ways in filter(None, roads):
+            for way, entered_by in ways:
+                there = squares.get(beside[way])
+                if there == CASTLE:
+                    found.append(((cell, number), (beside[way], 0)))
+                elif there and (road := box.ways[there][entered_by]):
+                    found.append(((cell, number), (beside[way], road[0])))
     return list(dict.fromkeys(found))
-
-
-def _ways_out(state: AmberState, cell: str, lying: str) -> list[tuple[Place, int, int]]:
-    """The ways out of what lies on a location: from which road, by which side, onto which side."""
-    if lying == CASTLE:
-        return [((cell, 0), way, (way + 2) % 4) for way in range(4)]
-    roads = [road for road in state.box.ways[lying] if road]
-    return [((cell, number), way, entered) for number, ways in roads for way, entered in ways]
 
 
 @of_kinds

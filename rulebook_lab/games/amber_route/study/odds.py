@@ -13,11 +13,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cache, partial
-from math import comb
 
 from msgspec import Struct
 
-from ....engine import expect_number, expect_one_of, of_kinds
+from ....engine import expect_number, expect_one_of, odds_of, of_kinds
 from ....engine.wording import load_texts
 from ....scene.charts import Chart, Series, Slides, worded
 from ..components import FACES, Components
@@ -105,7 +104,7 @@ def light_hand(terrain: str, cards: int = 5, box: Components | None = None) -> H
     return HandOdds(
         usable=Fraction(cards * len(values), len(deck)),
         support=Fraction(cards * sum(values), len(deck)),
-        none=Fraction(comb(len(deck) - len(values), cards), comb(len(deck), cards)),
+        none=1 - odds_of(len(values), len(deck), cards),
     )
 
 

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from math import comb
 from statistics import mean
 
-from ....engine import Points, Result, RulebookError, expect_number, expect_one_of, half_width, of_kinds
+from ....engine import (
+    Points,
+    Result,
+    RulebookError,
+    expect_number,
+    expect_one_of,
+    half_width,
+    odds_of,
+    of_kinds,
+)
 from ....engine.wording import Texts, load_texts
 from ....scene.charts import Chart, Series, worded
 from ..components import RACE, RACES, Components
@@ -16,18 +24,6 @@ from ..picture.cards import GUILD_COLOUR, title
 
 def _texts() -> Texts:
     return load_texts(__package__.rpartition(".")[0])
-
-
-def odds_of(wanted: int, among: int, draws: int) -> Fraction:
-    """The exact chance that at least one of `wanted` cards is among the next `draws` of `among` cards.
-
-    >>> odds_of(13, 71, 1), odds_of(1, 2, 2)
-    (Fraction(13, 71), Fraction(1, 1))
-    """
-    expect_number("among", among, 0)
-    expect_number("wanted", wanted, 0, among)
-    expect_number("draws", draws, 0, among)
-    return 1 - Fraction(comb(among - wanted, draws), comb(among, draws))
 
 
 def waiting_for(deck: Sequence[str], race: str, most: int = 5) -> dict[int, Fraction]:

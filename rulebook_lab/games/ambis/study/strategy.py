@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....engine import Move, Seat, of_legal_moves
 from ..components import COURT_SPACES, RACE, THREAT_SPACES, VALUE, Components
 from ..rules.activated import Dissolve, Replace, Sell
-from ..rules.arrows import Betray, Corrupt, Exchange, Gather, Scheme
+from ..rules.arrows import Betray, Corrupt, Exchange, Gather, Scheme, bribe
 from ..rules.council import Support
 from ..rules.exploring import Buy, Explore, Take, price
 from ..rules.locations import Draw, Occupy, Relocate, Spend
@@ -66,7 +66,7 @@ def judge(state: AmbisState, move: Move) -> float:
         case Replace(lord=lord):
             return 3.0 - 0.5 * _lord_worth(state, seat, lord)
         case Corrupt(lord=lord):
-            return _lord_worth(state, seat, lord) - 5 * PEARL
+            return _lord_worth(state, seat, lord) - bribe(state) * PEARL
         case Betray(own=own, lord=lord):
             return _lord_worth(state, seat, lord) - _left_worth(box, own)
         case Scheme(own=own):
@@ -107,7 +107,7 @@ def _strongest(player: Player, races: set[str]) -> int:
 def _lord_worth(state: AmbisState, seat: Seat, lord: str) -> float:
     """Points, a key, and something for its power."""
     card = state.box.lords[lord]
-    last = state.ending != "" or any(len(player.lords) >= 6 for player in state.players)
+    last = state.ending != "" or any(len(player.lords) + 1 >= state.box.end_lords for player in state.players)
     power = 0.0 if last else 1.5 if card.power else 0.0
     location = 7.0 if card.guild == "ambassador" else 0.0
     third_key = 5.0 if card.keys and keys(state, seat) == 2 else 0.0

@@ -7,9 +7,10 @@ from operator import mul
 
 from ....engine import Move, Seat, of_legal_moves
 from ..components import CENTER
-from ..rules.bazaar import Auction, Bid, Bidding, Drop, Match, Pay, Stop
-from ..rules.city import Visit
+from ..rules.bazaar import Auction, Bid, Bidding, Drop, Match, Pay, Stop, affordable
+from ..rules.city import AT_MOST, Visit
 from ..rules.diplomacy import MoveToken, Vote
+from ..rules.general import room, rooms
 from ..rules.market_control import ENOUGH_MERCHANTS
 from ..rules.voting_cards import token_colour
 from ..state import JantarisState
@@ -96,13 +97,11 @@ def _item_value(state: JantarisState, item: str) -> float:
 def _visit(state: JantarisState, move: Visit) -> float:
     player = state.player(move.seat)
     if move.place == "marketplace":
-        return GOOD * min(2, max(6 - player.red, 6 - player.black))
+        return GOOD * min(AT_MOST, max(rooms(player)))
     if move.place == "guild-house":
         best = max(worth(after, move.seat) for after in _placings(state, move.seat))
         return best - worth(state, move.seat)
-    items = [state.box.items[id] for id in state.offer]
-    paid = [item for item in items if player.red >= item.red and player.black >= item.black]
-    return max((_item_value(state, item.id) - GOOD * item.price for item in paid), default=-1.0)
+    return max((_item_value(state, item.id) - GOOD * item.price for item in affordable(state)), default=-1.0)
 
 
 def _placings(state: JantarisState, seat: Seat) -> list[JantarisState]:
@@ -120,21 +119,21 @@ def _move_token(state: JantarisState, move: MoveToken) -> float:
     player = state.player(move.seat)
     here = player.at(move.district)
     rivals = max(other.at(move.district) for other in state.players) - here
-    return 0.8 * here + 0.3 * (6 - player.own(move.token)) - 0.4 * max(0, rivals)
+    return 0.8 * here + 0.3 * room(player, move.token) - 0.4 * max(0, rivals)
 
 
 def _vote(state: JantarisState, move: Vote) -> float:
     """Each card by what it brings alone, with another, and with more, were all others to vote by lot."""
     player = state.player(move.seat)
     colour = token_colour(state)
-    room, here, center = 6 - player.own(colour), player.at(state.district), player.at(CENTER)
-    free = 12 - player.goods
+    left, here, center = room(player, colour), player.at(state.district), player.at(CENTER)
+    free = sum(rooms(player))
     strongest = max(other.at(state.district) for other in state.players)
     near = max((player.at(area) for area in state.nearby if not state.holds_token(area)), default=0)
     others = len(state.seats) - 1
     alone, two = 0.75**others, others * 0.25 * 0.75 ** (others - 1)
     brings = {
-        "deal": (GOOD * min(2, room), GOOD * min(here, room), GOOD * min(center, room)),
+        "deal": (GOOD * min(2, left), GOOD * min(here, left), GOOD * min(center, left)),
         "black-market": (GOOD * min(1, free), GOOD * min(2, free), -GOOD * player.goods - STEP * here),
         "strengthen-position": (
             STEP * (strongest - here) / 2,
