@@ -99,7 +99,7 @@ def _put_where_none_is(draft: Path, target: Path) -> bool:
         os.link(draft, target)
     except FileExistsError:
         raise
-    except OSError:
+    except (OSError, AttributeError):  # a browser's Python has no links at all
         return False
     draft.unlink()
     return True
