@@ -192,6 +192,18 @@ def test_nothing_of_an_exercise_is_cut_off_on_a_telephone(page: Page, game: str,
     assert page.evaluate(CUT_OFF) == []
 
 
+@pytest.mark.parametrize("width", [900, 970])
+def test_the_longest_goal_is_not_cut_off_and_pushes_nothing(page: Page, game: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 780})
+    exercises = lessons_of(lab.game(game)).exercises.values()
+    exercise = max(exercises, key=lambda exercise: len(exercise.goal))
+    Bare(page, show(lab.exercise(game, exercise.id)))
+    assert page.evaluate(CUT_OFF) == []
+    board = page.locator('[data-key$="/main"]').bounding_box()
+    assert board is not None
+    assert board["y"] + board["height"] <= 780
+
+
 def test_the_verdict_on_an_answer_is_not_cut_off_on_a_telephone(page: Page, game: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
     quiz = lab.quiz(game, n=30, seed=4)
