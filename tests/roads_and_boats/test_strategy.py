@@ -6,6 +6,7 @@ import rulebook_lab as lab
 from rulebook_lab.bots import greedy
 from rulebook_lab.engine import CHANCE
 from rulebook_lab.games.roads_and_boats.study.errands import errands
+from rulebook_lab.games.roads_and_boats.study.judgement import expectation
 from rulebook_lab.games.roads_and_boats.study.odds import order_chart, orders_of_play
 from rulebook_lab.games.roads_and_boats.study.outlook import outlook
 from rulebook_lab.games.roads_and_boats.study.strategy import judge
@@ -44,6 +45,21 @@ def test_gold_and_fuel_are_brought_to_the_mint() -> None:
     bound = [errands(state, "red").destinations(id, kind) for id, kind in (("r1", "gold"), ("r2", "fuel"))]
     assert [list(map(str, places)) for places in bound] == [["1,0/0"], ["1,0/0"]]
     assert best(state) in ("red go r1 1,0/0", "red go r2 1,0/0")
+
+
+def test_a_coin_put_down_is_lost_only_when_there_is_no_time_to_fetch_it() -> None:
+    turns = {
+        turn: [
+            expectation(read(MONEY + f"turn: {turn}\n{where}"))[0]
+            for where in (
+                "transporters: r1 red donkey 1,0/0 coins",
+                "goods: 1,0/0 coins\ntransporters: r1 red donkey 1,0/0",
+            )
+        ]
+        for turn in (10, 36)
+    }
+    assert turns[10][0] == turns[10][1]
+    assert turns[36][0] > turns[36][1]
 
 
 def test_a_boat_goes_by_water_to_what_it_carries_goods_for() -> None:

@@ -6,7 +6,7 @@ from collections import Counter
 
 from ....engine import Seat, decided, of_kinds, shares
 from ..land.goods import COINS, GOLD
-from ..rules.scoring import scores
+from ..rules.scoring import scores, wealth_of_bricks
 from ..state import RoadsAndBoats
 from .outlook import outlook
 
@@ -17,7 +17,7 @@ ROLLOUT = 6
 POINTS = 60.0
 """So many points more make a victory e times as likely."""
 IN_TIME = 3
-"""So many turns before the end gold is no longer made into coins, nor coins into stock."""
+"""So many turns before the end what is not on board is no longer fetched, nor made into coins or stock."""
 MADE = Counter({GOLD: 8, COINS: 15})
 """What gold and coins near home promise beyond their points while there is time to make more of them."""
 
@@ -34,9 +34,13 @@ def expectation(state: RoadsAndBoats) -> tuple[float, ...]:
 
 
 def _prospects(state: RoadsAndBoats, seat: Seat) -> float:
-    """A seat's points now, and what lies near its home or will be made of it."""
-    view = outlook(state, seat)
-    points, own, left = float(scores(state)[seat].total), view.stock, view.left
+    """A seat's points, and what will be made of its goods; what lies near its home counts as if it were on
+    board, while there is time to fetch it."""
+    view, worth = outlook(state, seat), state.box.goods
+    own, left = view.stock, view.left
     if left > IN_TIME:
-        points += sum(worth * own[kind] for kind, worth in MADE.items())
+        points = float(wealth_of_bricks(state, seat))
+        points += sum((worth.get(kind, 0) + MADE[kind]) * number for kind, number in own.items())
+    else:
+        points = float(scores(state)[seat].total)
     return points + 0.2 * sum(own.values()) + min(left, 12) * 0.5 * len(view.fleet)
