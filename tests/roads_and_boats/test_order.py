@@ -119,6 +119,15 @@ def test_two_tiles_each_clockwise_from_the_first_seat():
     assert refusals(state, "red lay 6,0 woods") == ["map.adjacent"]
 
 
+@clause("roads_and_boats", "map.adjacent")
+def test_the_first_tile_lies_in_the_middle():
+    state = GAME.start(2, map="laid")
+    assert {move.cell for move in state.legal_moves} == {"0,0"}
+    for cell in ("1,0", "999,999"):
+        (found,) = state.why_not(f"red lay {cell} woods")
+        assert (found.clause, found.variant) == ("map.adjacent", "first")
+
+
 @clause("roads_and_boats", "map.river-edges", "map.river-start", "map.river-source")
 def test_rivers_are_laid_in_a_natural_way():
     river = read(LAYING + "0,0 mountain 1; 0,1 woods; 1,-1 woods")

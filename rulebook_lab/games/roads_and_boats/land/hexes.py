@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 Cell = tuple[int, int]
@@ -61,6 +61,12 @@ def neighbour(cell: Cell, edge: int) -> Cell:
 def neighbours(cell: Cell) -> Iterator[Cell]:
     """The six cells around `cell`, by edge number."""
     return (neighbour(cell, edge) for edge in EDGES)
+
+
+def around(cells: Iterable[Cell]) -> list[Cell]:
+    """The cells beside some, without these, sorted."""
+    within = {*cells}
+    return sorted({near for cell in within for near in neighbours(cell)} - within)
 
 
 def edge_of(cell: Cell, number: int) -> Edge:

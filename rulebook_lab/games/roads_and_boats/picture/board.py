@@ -12,8 +12,7 @@ from ....scene.hexes import Point
 from ....scene.layout import Box, Laid, Part, beside, column, fixed, flow, panel, shelves
 from ....scene.shapes import circle, path, rect, spot_shape, text, unspoken, within
 from ....scene.text import text_width
-from ..land.hexes import Cell, neighbours
-from ..rules.tile_laying import LayTiles
+from ..rules.tile_laying import LayTiles, free_cells
 from ..state import BUILDING, NEUTRAL, PHASES, RoadsAndBoats
 from .heaps import close_ups, crowded, heaps, pieces
 from .land import GRID, dock_spots, edge_spots, free_spots, ground_spots, land_nodes, tile_names
@@ -40,7 +39,8 @@ def draw(view: RoadsAndBoats, *, reach: str | None = None, width: float = WIDE) 
     `reach` names a transporter whose reach is shown with its steps: by default the one that is marching,
     "" for none. A map that is too wide for `width` is drawn smaller.
     """
-    free, room = free_cells(view), width - 2 * GAP
+    laying = any(isinstance(frame, LayTiles) for frame in view.pending)
+    free, room = free_cells(view.world) if laying else (), width - 2 * GAP
     x, y, wide, high = GRID.bounds([*view.world.tiles, *free], 10)
     low = high <= LOW or room < BESIDE
     scale = min(1.0, (room if low else room - GAP - PANEL) / wide)
@@ -78,15 +78,6 @@ def draw(view: RoadsAndBoats, *, reach: str | None = None, width: float = WIDE) 
         text=drawing(view),
         ground="empty",
     )
-
-
-def free_cells(state: RoadsAndBoats) -> tuple[Cell, ...]:
-    """Where the next tile could lie while the seats lay the map: beside it, the first in the middle."""
-    if not any(isinstance(frame, LayTiles) for frame in state.pending):
-        return ()
-    tiles = state.world.tiles
-    around = {cell for tile in tiles for cell in neighbours(tile)}
-    return tuple(sorted(around - set(tiles))) if tiles else ((0, 0),)
 
 
 def _phases(state: RoadsAndBoats, left: float, top: float, wide: float) -> Laid:

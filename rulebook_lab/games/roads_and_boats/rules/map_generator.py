@@ -9,7 +9,7 @@ from random import Random
 from ....engine.errors import BadOption
 from ....engine.values import FrozenMap
 from ..land.geography import distances
-from ..land.hexes import EDGES, Cell, are_near, neighbour, neighbours, opposite, turned
+from ..land.hexes import EDGES, Cell, are_near, around, neighbour, neighbours, opposite, turned
 from ..land.places import land as on_land
 from ..land.world import Tile, World
 from .creating_the_world import defects
@@ -75,8 +75,7 @@ def _terrain(seats: int, random: Random, land: int, sea: int) -> dict[Cell, Tile
     random.shuffle(terrains)
     tiles = {(0, 0): Tile("sea")} if seats > 1 else {(0, 0): Tile(terrains.pop())}
     while terrains:
-        edge_cells = sorted({near for cell in tiles for near in neighbours(cell)} - tiles.keys())
-        orbit = _orbit(random.choice(edge_cells), seats)
+        orbit = _orbit(random.choice(around(tiles)), seats)
         terrain = terrains.pop() if len(orbit) == seats else "sea"
         tiles.update(dict.fromkeys(orbit, Tile(terrain)))
     return tiles
@@ -120,8 +119,8 @@ def _starts(tiles: dict[Cell, Tile], seats: int, random: Random) -> tuple[Cell, 
         orbit = tuple(_orbit(cell, seats))
         plain = len(orbit) == seats and _is_plain(tiles, cell) and tiles[cell].terrain == "pasture"
         if plain and not any(are_near(*pair) for pair in combinations(orbit, 2)):
-            around = {tiles[near].terrain for near in neighbours(cell) if near in tiles}
-            sights[orbit] = len(around & {"rock", "woods", "pasture"})
+            sight = {tiles[near].terrain for near in neighbours(cell) if near in tiles}
+            sights[orbit] = len(sight & {"rock", "woods", "pasture"})
     return max(sights, key=lambda orbit: sights[orbit], default=())
 
 

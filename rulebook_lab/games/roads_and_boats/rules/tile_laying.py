@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from ....engine import Frame, FrozenMap, Move, Seat, Tell, UnreadableMove, Violation, after, broken
 from ..components import Supply
 from ..land.banks import Rivers, design, turned_rivers
-from ..land.hexes import EDGES, Cell, neighbour, neighbours, opposite
+from ..land.hexes import EDGES, Cell, around, neighbour, opposite
 from ..land.places import read_cell, write_cell
 from ..land.world import PASTURE, SEA_TILE, Tile, World
 from ..state import RoadsAndBoats
@@ -46,6 +46,12 @@ def read_rivers(text: str) -> Rivers:
     except ValueError:
         raise UnreadableMove(f"{text!r} are no rivers: write 1-3/4-5, edges 0 to 5") from None
     return tuple(sorted(pieces))
+
+
+@lru_cache(maxsize=64)
+def free_cells(world: World) -> tuple[Cell, ...]:
+    """Where the next tile can lie: beside the map, the first one in the middle."""
+    return tuple(around(world.tiles)) or (START,)
 
 
 @lru_cache(maxsize=64)
@@ -95,13 +101,12 @@ class Lay(Move, clause="map.two-tiles-each", answers=(LayTiles,), exact=True):
     def near(cls, state: RoadsAndBoats, frame: LayTiles) -> Iterator[Lay]:
         """Every tile left, turned every way, on every free cell beside the map where its edges match."""
         laid = state.world.tiles
-        cells = sorted({n for cell in laid for n in neighbours(cell)} - laid.keys()) or [START]
         kinds = [
             (terrain, write_rivers(rivers), rivers)
             for terrain, plain in sorted(tiles_left(state.box.supply, state.world))
             for rivers in _turns(plain)
         ]
-        for cell in cells:
+        for cell in free_cells(state.world):
             demands, word = _demands(laid, cell), write_cell(cell)
             matching = {rivers for _, _, rivers in kinds if not _unmet(demands, rivers)}
             for terrain, written, rivers in kinds:
@@ -123,8 +128,8 @@ class Lay(Move, clause="map.two-tiles-each", answers=(LayTiles,), exact=True):
         if not left[(tile.terrain, design(tile.rivers))]:
             yield broken("material.tile-sheets", "none-left", terrain=tile.terrain)
             return
-        if cell in laid or (laid and not any(near in laid for near in neighbours(cell))):
-            yield broken("map.adjacent", "lay", cell=cell)
+        if cell not in free_cells(state.world):
+            yield broken("map.adjacent", "lay" if laid else "first", cell=cell)
             return
         mismatches = list(_edge_faults(laid, cell, tile))
         yield from mismatches

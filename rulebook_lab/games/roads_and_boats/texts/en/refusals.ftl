@@ -7,6 +7,7 @@ any =
 map_terrains = { $cell } is { $terrain }: tiles are woods, pasture, rock, mountain, desert or sea.
 map_adjacent = { $cell } does not touch the rest of the map.
     .empty = The map has no tiles.
+    .first = The first tile goes in the middle, on 0,0, not on { $cell }.
     .lay = A tile goes on a free cell that touches the map; { $cell } is none.
 map_river-tiles = The rivers on { $cell } cannot be: { $fault }.
 map_river-edges = The { $edge } side of { $cell } does not match: a river meets only a river or the sea.
