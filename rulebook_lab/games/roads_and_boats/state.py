@@ -151,6 +151,16 @@ class RoadsAndBoats(Boxed[Components], frozen=True, kw_only=True, dict=True, gc=
         """Whether one seat plays alone (ruling.solo-rules)."""
         return len(self.seats) == 1
 
+    @property
+    def last_turn(self) -> int:
+        """The turn with which the game ends at the latest: each lays a neutral brick (ruling.solo-rules)."""
+        return self.box.solo["turns"] if self.solo else self.box.neutral_bricks
+
+    @property
+    def neutral_laid(self) -> int:
+        """How many neutral bricks turns have laid; alone others were there before."""
+        return self.wonder.count(NEUTRAL) - (self.box.solo["neutral_bricks_before"] if self.solo else 0)
+
     def building_type(self, kind: str) -> BuildingType:
         """A row of the buildings table."""
         return self.box.buildings[kind]

@@ -100,7 +100,7 @@ def _goods(state: RoadsAndBoats) -> Iterator[Violation]:
     of_kind = Counter(map(kind_of, there.elements()))
     for good, number in of_kind.items():
         fastest = max((it.capacity for it in state.box.buildings.values() if good in it.output), default=1)
-        made = len(state.world.tiles) * fastest * _last_turn(state)
+        made = len(state.world.tiles) * fastest * state.last_turn
         most = made + len(state.seats) * state.box.starting.get(good, 0)
         if number > most:
             yield broken("production.capacity", "ever", good=good, number=number, most=most)
@@ -206,16 +206,10 @@ def _questions(state: RoadsAndBoats) -> Iterator[Violation]:
                     yield broken("production.mine-draw", "nothing", cell=cell)
 
 
-def _last_turn(state: RoadsAndBoats) -> int:
-    """The number of the turn with which the game ends at the latest."""
-    return state.box.solo["turns"] if state.solo else state.box.neutral_bricks
-
-
 def _wonder(state: RoadsAndBoats) -> Iterator[Violation]:
     """Bricks that there are, a neutral one for each turn, no more bought than stand; each subject once."""
-    box, last, full = state.box, _last_turn(state), len(state.wonder) >= sum(state.box.rows)
-    before = box.solo["neutral_bricks_before"] if state.solo else 0
-    neutral = state.wonder.count(NEUTRAL) - before
+    box, last, neutral = state.box, state.last_turn, state.neutral_laid
+    full = len(state.wonder) >= sum(box.rows)
     least, most = state.turn - 1, state.turn - bool(state.pending)
     if len(state.wonder) > sum(box.rows):
         yield broken("wonder.complete", "too-many", bricks=len(state.wonder), most=sum(box.rows))
@@ -226,7 +220,7 @@ def _wonder(state: RoadsAndBoats) -> Iterator[Violation]:
     if not 1 <= state.turn <= last:
         yield broken("end.neutral", "turn", turn=state.turn, last=last)
     elif neutral > most or (neutral < least and not full):
-        yield broken("wonder.neutral", "turn", bricks=before + neutral, turn=state.turn)
+        yield broken("wonder.neutral", "turn", bricks=state.wonder.count(NEUTRAL), turn=state.turn)
     mark = box.end_marks.get(len(state.seats), sum(box.rows) + 1)
     played_out = state.turn >= last and (neutral >= last or full)
     if not (state.pending or played_out or len(state.wonder) >= mark):

@@ -262,18 +262,15 @@ def complete(given: e.Given) -> RoadsAndBoats:
         phase = fields.setdefault("phase", PHASES[0])
         asked = fields["chart"] if len(given.seats) > 1 else ()
         given.pending = (EndPhase(phase), CallRound(phase, asked))
-    solo = given.box.solo if len(given.seats) == 1 else {}
-    before, last = solo.get("neutral_bricks_before", 0), solo.get("turns", given.box.neutral_bricks)
-    if "wonder" in fields:  # a neutral brick ends each turn
-        ended = fields["wonder"].count(NEUTRAL) - before
-        fields.setdefault("turn", min(max(ended, 0) + 1, last))
-    else:
-        ended = min(fields.get("turn", 1), last) - bool(given.pending)
-        fields["wonder"] = (NEUTRAL,) * (before + ended)
     fleets: Fleets = fields.pop("transporters", Fleets())
     carried = {t.carrier: id for id, t in fleets.items() if t.carrier in fleets}
     fleets = fleets.merged({id: replace(fleets[id], passenger=p) for id, p in carried.items()})
-    return RoadsAndBoats(**given.common, **fields, transporters=fleets)
+    state = RoadsAndBoats(**given.common, **fields, transporters=fleets)
+    if "wonder" not in fields:  # a neutral brick ends each turn
+        laid = min(state.turn, state.last_turn) - bool(state.pending)
+        return replace(state, wonder=(NEUTRAL,) * (laid - state.neutral_laid))
+    ended = min(max(state.neutral_laid, 0) + 1, state.last_turn)
+    return state if "turn" in fields else replace(state, turn=ended)
 
 
 def read_heap(item: str, given: e.Given) -> tuple[Place, Load]:

@@ -125,10 +125,7 @@ def end_turn(state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         state = _laid(state, NEUTRAL, tell)
         if not state.pending:
             return state
-    played_out = state.wonder.count(NEUTRAL) >= state.box.neutral_bricks
-    if state.solo:
-        played_out = state.turn >= state.box.solo["turns"]
-    if played_out:  # end.neutral material.no-limit
+    if state.turn >= state.last_turn:  # end.neutral material.no-limit
         tell("end.neutral", "last-turn", turn=state.turn)
         return replace(state, pending=())
     return replace(state, turn=state.turn + 1)

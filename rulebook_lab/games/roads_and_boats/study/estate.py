@@ -18,7 +18,7 @@ from ..land.places import Place, land
 from ..land.world import PASTURE, World
 from ..rules.payment import Cost
 from ..rules.primary import MINE
-from ..state import NEUTRAL, Building, RoadsAndBoats
+from ..state import Building, RoadsAndBoats
 from .layout import layout, own_land
 
 BEFORE_WOOD = 3
@@ -196,10 +196,8 @@ _holdings = lru_cache(maxsize=2048)(Holdings)
 
 
 def turns_left(state: RoadsAndBoats) -> int:
-    """How many turns are left at most: a neutral brick is laid in each, and alone they are numbered."""
-    if state.solo:
-        return state.box.solo["turns"] - state.turn + 1
-    return state.box.neutral_bricks - state.wonder.count(NEUTRAL)
+    """How many turns are left at most, with this one."""
+    return state.last_turn - state.turn + 1
 
 
 @lru_cache(maxsize=4096)
