@@ -1,5 +1,7 @@
 """Positions for tests: the pictures of the rulebook from the component file, and short texts."""
 
+import json
+
 import rulebook_lab as lab
 from rulebook_lab.engine.entries import Entries
 from rulebook_lab.games.roads_and_boats.components import read_map
@@ -15,6 +17,11 @@ ENTRIES = Entries(GAME.components_text(""), "good.clay")
 def read(text):
     """The position of a text whose seats are all asked nothing before they play."""
     return GAME.read_position(text)
+
+
+def from_a_file(state):
+    """The same position as a record holds it: no word in it is one of the program's own."""
+    return GAME.notation.revive(json.loads(json.dumps(GAME.notation.dump(state))))
 
 
 def names(id):

@@ -4,7 +4,7 @@ import pytest
 
 from rulebook_lab.engine import UnreadableMove
 from tests.clauses import clause
-from tests.roads_and_boats.positions import GAME, cargo, lying, play, read, refusals
+from tests.roads_and_boats.positions import GAME, cargo, from_a_file, lying, play, read, refusals
 
 BUILDING = "phase: building\npending: end-phase building > constructing red+yellow"
 
@@ -315,6 +315,7 @@ def test_only_boats_of_others_docked_on_the_edge_are_shut_out():
         "transporters: r1 red donkey 0,0/0 2 stone; r2 red raft 0,0@1; "
         "y1 yellow raft 0,0@1 gold; y2 yellow raft 0,0@2"
     )
+    assert str(play(from_a_file(state), "red build-wall 0,0 1").transporters["y1"].place) == "1,0"
     state = play(state, "red build-wall 0,0 1")
     assert str(state.transporters["y1"].place) == "1,0"
     assert cargo(state, "y1") == ["gold"]

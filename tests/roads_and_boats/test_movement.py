@@ -4,7 +4,7 @@ import pytest
 
 from rulebook_lab.games.roads_and_boats.rules.reach import room
 from tests.clauses import clause
-from tests.roads_and_boats.positions import GAME, cargo, lying, play, read, refusals
+from tests.roads_and_boats.positions import GAME, cargo, from_a_file, lying, play, read, refusals
 
 MOVING = "phase: movement\npending: end-phase movement > moving red+yellow"
 LINE = "map: 0,0 pasture; 1,0 pasture; 2,0 pasture; 3,0 sea; 4,0 sea\nroads: 0,0>1 1,0>1\n"
@@ -332,6 +332,7 @@ def test_boats_set_boats_down_where_they_lie():
     in_river = movement(f"{RIVER}transporters: r1 red steamer 1,0~0; r2 red raft on=r1")
     assert refusals(in_river, "red set-down r1 1,0@1a") == ["carrying.boat-by-river-boat"]
     assert refusals(in_river, "red set-down r1 1,0~0") == []
+    assert refusals(from_a_file(in_river), "red set-down r1 1,0@1a") == ["carrying.boat-by-river-boat"]
     docked = movement(f"{RIVER}transporters: r1 red steamer 1,0@2; r2 red raft on=r1")
     assert refusals(docked, "red set-down r1 1,0~0") == ["carrying.boat-by-docked-boat"]
     assert refusals(docked, "red set-down r1 1,0@2") == []

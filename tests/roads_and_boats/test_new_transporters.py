@@ -197,6 +197,14 @@ def test_nothing_of_an_empty_transporter_is_put_anywhere():
     assert refusals(state, "red scrap r1") == []
     assert refusals(state, "red scrap r1 0,0/0") == ["production.excess-where"]
     assert refusals(state, "red scrap r2 0,0/0") == []
+    afloat = read(
+        "seats: red\nmap: 0,0 mountain 1; 1,0 pasture 1-4; 2,0 sea\nbuildings: 1,0/0 raft_factory\n"
+        "transporters: r1 red raft 1,0~0 gold; r2 red raft 1,0~0; r3 red raft 1,0~0; r4 red raft 1,0~0; "
+        "r5 red raft 1,0~0; r6 red raft 1,0~0\npending: end-phase production > producing red > excess red r6"
+    )
+    tried = [GAME.write_move(move) for move in GAME.rules.candidates(afloat)]
+    assert tried[:3] == ["red scrap r1", "red scrap r1 1,0/1", "red scrap r2"]
+    assert len(tried) == 7
 
 
 def test_a_name_is_given_to_one_transporter_only():

@@ -3,9 +3,12 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from rulebook_lab.engine import BadOption
-from rulebook_lab.games.roads_and_boats.rules.creating_the_world import defects
+from rulebook_lab.games.roads_and_boats.land.world import read_world
+from rulebook_lab.games.roads_and_boats.rules.creating_the_world import defects, river_systems
+from rulebook_lab.games.roads_and_boats.rules.tile_laying import springs_wanted
 from tests.clauses import clause
 from tests.roads_and_boats.positions import GAME, play, read, refusals
 
@@ -177,6 +180,47 @@ def test_a_laid_map_is_legal_when_it_is_finished():
     assert len(state.world.tiles) == 14
     assert defects(state.world) == []
     assert state.to_act == {"chance"}
+
+
+@clause("roads_and_boats", "map.river-finishable", "map.river-source")
+@pytest.mark.parametrize(
+    ("tiles", "springs"),
+    [
+        ("0,0 mountain 1", 0),  # it has the one that it needs
+        ("0,0 woods 1-4\n-1,0 sea", 1),
+        ("0,0 pasture 0-2-4", 2),  # a split joins two arms
+        ("0,0 pasture 0-2-4\n1,-1 mountain 3", 1),
+    ],
+)
+def test_a_river_takes_a_spring_more_than_it_has_splits(tiles, springs):
+    assert springs_wanted(river_systems(read_world(tiles).tiles)) == springs
+
+
+@clause("roads_and_boats", "map.river-finishable", "material.tile-sheets")
+def test_where_all_seas_are_laid_rivers_run_into_those_that_lie():
+    seas = "; ".join(f"{q},0 sea" for q in range(2, 26))
+    state = read(LAYING.replace("32", "64") + f"0,0 mountain 1; 0,1 woods; 1,1 woods; {seas}")
+    assert refusals(state, "red lay 1,0 sea") == ["material.tile-sheets"]
+    assert "red lay 1,0 pasture 1-4" in map(GAME.write_move, state.legal_moves)
+    away = "\n".join(f"{q},0 sea" for q in range(-1, -25, -1))
+    world = read_world(f"0,0 mountain 1\n0,1 woods\n1,1 woods\n{away}")
+    last = replace(state, world=world, size=len(world.tiles) + 2)
+    (fault,) = last.why_not("red lay 1,0 pasture 1-4")
+    assert (fault.clause, fault.facts["fault"]) == ("map.river-finishable", "too-few-seas")
+
+
+@clause("roads_and_boats", "map.river-finishable")
+def test_where_a_river_cannot_be_finished_no_tile_is_right():
+    state = replace(read(LAYING + "0,0 mountain 1; 0,1 mountain 1; 1,-1 woods"), size=4)
+    assert refusals(state, "red lay 1,0 sea") == ["map.river-finishable"]
+
+
+@clause("roads_and_boats", "map.river-edges")
+def test_no_tile_is_tried_whose_edges_do_not_match():
+    river = read(LAYING + "0,0 mountain 1; 0,1 woods; 1,-1 woods")
+    tried = list(GAME.rules.candidates(river))
+    assert {move.terrain for move in tried} == {"woods", "pasture", "rock", "mountain", "desert", "sea"}
+    assert all("map.river-edges" not in refusals(river, move) for move in tried)
 
 
 @clause("roads_and_boats", "map.river-finishable", "map.river-source")
