@@ -11,7 +11,7 @@ import math
 from collections import Counter, defaultdict
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import NamedTuple
 
 from ..engine.language import ENGLISH
@@ -129,8 +129,11 @@ class Index:
 
     def names(self, question: str) -> bool:
         """Whether a thing that many entries are about is named: not what is talked of in any game."""
-        said = (stem(word, self._language) for word in self._words(question) if word not in self._neutral)
-        return any(self._spread[word] >= THING * self._size and word not in self._same[0] for word in said)
+        said = (word for word in self._words(question) if word not in self._neutral)
+        meant = chain.from_iterable(
+            self._both(word) if self._is_said(word) else self._alike(word) for word in said
+        )
+        return any(self._spread[word] >= THING * self._size and word not in self._same[0] for word in meant)
 
     def read(self, question: str, known: Container[str]) -> list[dict[str, float]]:
         """For each word of a question the known ones that it is: itself or, where nothing is spelled so,

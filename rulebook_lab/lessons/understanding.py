@@ -49,14 +49,14 @@ def understand(state: State, text: str, seat: Seat | None = None) -> Understood:
     expect(state, State, "a position")
     expect(text, str, "a question in words")
     who = seat or next(iter(state.game.asked(state)), None)
-    if why := _notation(state, text, who):
-        return Understood((why,))
-    said = _content(state.game, text)
-    if (
-        said
-        and text.split()[0].casefold() not in habits(spoken_language()).asking
-        and (whys := _meant(state, said, who))
-    ):
+    exact, said = _notation(state, text, who), _content(state.game, text)
+    if exact and len(said) > 1:
+        return Understood((exact,))
+    asks = said and text.split()[0].casefold() in habits(spoken_language()).asking
+    whys = _meant(state, said, who) if said and not asks else ()
+    if exact is not None and (not whys or whys[0]):  # else "pass" is said for what is called otherwise here
+        return Understood((exact,))
+    if whys:
         return Understood(whys)
     now = state.prompt if _verbs(state.game, said) else ""
     found = ask(state.game, text)
@@ -88,14 +88,13 @@ def _names(state: State) -> frozenset[str]:
     game = state.game
     written = (game.write_move(move) for move in islice(game.candidates(state), MOST_TRIED))
     texts = " ".join([state.text, *written]).replace("\n", " ")
-    return frozenset(_JOINTS.split(texts)) | _things(game)
+    return frozenset(_JOINTS.split(texts)) | _things(game).keys()
 
 
 @cache
-def _things(game: Game) -> frozenset[str]:
-    if not asked_of(game).figures:
-        return frozenset()
-    return frozenset(row.thing for row in game.aid.lines)
+def _things(game: Game) -> dict[str, str]:
+    """The things of the player aid, and of what kind each is."""
+    return {row.thing: row.kind for row in game.aid.lines} if asked_of(game).figures else {}
 
 
 def _put_right(word: str, known: frozenset[str]) -> str | None:
@@ -147,13 +146,14 @@ def _tried(state: State, who: Seat | None) -> Iterator[Move]:
 
 
 def _put_in(state: State, tried: Iterable[Move], said: list[str]) -> Iterator[Move]:
-    """Moves of a verb that is named, with a thing that is named put in for another: those that nobody
-    proposes, as what is named is not there."""
-    game = state.game
-    named = [name for name in _things(game) if name in said]
+    """Moves of a verb that is named, with a thing that is named put in for another of its kind: those that
+    nobody proposes, as what is named is not there."""
+    game, things = state.game, _things(state.game)
+    named = [name for name in things if name in said]
     for move in tried if named else ():
         words = game.write_move(move).split()
-        at = next((at for at, word in enumerate(words[2:], 2) if word in _things(game)), 0)
+        kind = things[named[0]]
+        at = next((at for at, word in enumerate(words[2:], 2) if things.get(word) == kind), 0)
         if at and _speaks_of(state, move, [word for word in said if word not in named]):
             yield game.read_move(" ".join([*words[:at], named[0], *words[at + 1 :]]))
 

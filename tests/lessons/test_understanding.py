@@ -165,3 +165,32 @@ def test_a_move_is_meant_in_polish_too(asked: str) -> None:
             (why,) = understand(state, words).whys
             assert game.write_move(why.move) == move, words
             assert not why, words
+
+
+def test_pass_is_said_for_what_is_called_otherwise_here() -> None:
+    offered = lab.game("ambis").read_position(
+        "seats: blue yellow\nactive: yellow\ntrack: crab3 - - - -\nblue: 2 pearls\nasks: offer 1 blue"
+    )
+    (why,) = understand(offered, "pass").whys
+    assert lab.game("ambis").write_move(why.move) == "blue decline"
+    assert not why
+
+
+@pytest.mark.parametrize("words", ["sawmill", "make wagon", "give him a goose"])
+def test_a_thing_is_put_in_for_another_of_its_kind_alone(words: str) -> None:
+    """A sawmill was put down as a good, and a goose where it was to be given to somebody."""
+    moving = lab.game("roads_and_boats").read_position(
+        """seats: red green
+map: 0,0 pasture; 1,0 woods
+phase: movement
+transporters: g1 green donkey 0,0/0 1 goose; r1 red donkey 1,0/0
+goods: 0,0/0 1 boards
+asks: end-phase movement > moving green+red no - 1 yes"""
+    )
+    found = understand(moving, words)
+    assert not found.whys
+    assert found.answers
+
+
+def test_a_lone_word_may_be_misspelled() -> None:
+    assert understand(lab.game("amber").start(2), "castel").answers
