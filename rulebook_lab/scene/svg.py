@@ -67,7 +67,7 @@ class Painter:
         for part in (part for roots in self.scenes for part in roots):
             self._count(part)
         self._again: dict[str, str] = {}
-        self._patterns: set[str] = set()
+        self._patterns: dict[str, None] = {}
 
     def _roots(self, scene: Scene) -> tuple[Part, ...]:
         children: dict[str | None, list[Node]] = {}
@@ -103,9 +103,8 @@ class Painter:
 
     def _painted(self, part: Part) -> str:
         if part.tag == "defs":
-            known = part.whole in self._patterns
-            self._patterns.add(part.whole)
-            return "" if known else part.whole
+            self._patterns[part.whole] = None
+            return ""
         if self._seen[part.whole] == 1 or len(part.whole) < LONG:
             return part.written(self.paint(part.kids), part.place)
         id = f"r{crc32(part.whole.encode()):x}"
@@ -115,10 +114,10 @@ class Painter:
         return f'<use href="#{id}"{placed}/>'
 
     def defs(self) -> str:
-        """What was used again, once it was painted."""
+        """What was used again, once it was painted, and patterns: what a part needs if it is taken out."""
         paths = "".join(f'<path id="{id}" d="{d}"/>' for d, id in self._paths.items())
         defs = paths + "".join(self._again.values())
-        return f"<defs>{defs}</defs>" * bool(defs)
+        return "".join(self._patterns) + f"<defs>{defs}</defs>" * bool(defs)
 
 
 def framed(

@@ -1,8 +1,9 @@
 """Scenes one below the other: captions, what repeats, what does not change."""
 
+import re
 from xml.etree import ElementTree
 
-from rulebook_lab.scene import Scene, circle, group, rect, strip, text, to_svg
+from rulebook_lab.scene import Scene, circle, group, rect, strip, text, to_svg, token
 from rulebook_lab.scene.node import Node
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -29,6 +30,21 @@ def test_the_caption_of_a_single_panel_can_be_read_on_a_telephone() -> None:
     (panel,) = (each for each in picture.iter(f"{SVG}svg") if each.get("class") == "panel")
     assert 328 / float(panel.attrib["width"]) * 14 >= 8
     assert float(picture.attrib["viewBox"].split()[2]) < 600
+
+
+def test_a_panel_that_is_taken_out_finds_all_that_it_refers_to() -> None:
+    """JupyterLab shows each panel as a picture of its own, with what stands beside the panels."""
+    piece = [*token("pawn", "blue").draw((20, 20)), *token("rook", "yellow").draw((60, 20))]
+    table = Scene.of((0, 0, 100, 50), piece)
+    picture = ElementTree.fromstring(strip([("One", scene(10)), ("Two", table), ("Three", scene(20))]))
+    beside = [part for part in picture if part.tag == f"{SVG}defs"]
+    for panel in picture.findall(f"{SVG}svg[@class='panel']"):
+        shown = [element for part in (*beside, panel) for element in part.iter()]
+        known = {element.get("id") for element in shown}
+        words = " ".join(value for element in panel.iter() for value in element.attrib.values())
+        assert set(re.findall(r"url\(#([^)]+)\)", words)) <= known
+    assert "url(#seat-blue)" in ElementTree.tostring(picture, "unicode")
+    assert not picture.findall(f"{SVG}svg//{SVG}pattern"), "beside the panels, not in the first of them"
 
 
 def test_what_repeats_is_written_once_and_what_is_invisible_not_at_all() -> None:
