@@ -1,6 +1,8 @@
 """The picture: every move can be clicked, nothing hidden is drawn, what is reconstructed says so."""
 
+import math
 from collections.abc import Iterator
+from itertools import combinations
 from random import Random
 
 import pytest
@@ -25,6 +27,16 @@ def played(seed: int) -> Iterator[AmberRouteState]:
         yield state
         state = GAME.carry_out(state, chosen(GAME, state, random, True)).state
     yield state
+
+
+@pytest.mark.parametrize("width", [340, 440, 640, 920])
+@pytest.mark.parametrize("pawns", [2, 3, 4])
+def test_the_letter_of_every_pawn_is_seen(width: float, pawns: int) -> None:
+    scene = draw(GAME.start(pawns), width=width)
+    found = [node.at for node in scene.nodes if node.key.startswith("pawn.") and node.key.count(".") == 1]
+    at = [place for place in found if place is not None]
+    assert len(at) == pawns
+    assert all(math.dist(one, other) >= 14 for one, other in combinations(at, 2))
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])

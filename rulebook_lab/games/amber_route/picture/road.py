@@ -14,7 +14,8 @@ from ..state import AmberRouteState
 from .cards import TERRAIN_ICON, THREAT_ICON, paint, tip
 
 KIND_ICON = {"shore": "boat", "village": "village", "town": "market", "castle": "castle"}
-PAWN_STEP = 0.22
+PAWN_STEP, LETTER = 0.22, 14.0
+"""How far pawns in a row are apart, in fields, and how far at least so that each letter is seen."""
 NAMED = 60.0
 """From this size on a field has room for its kind beside its number."""
 
@@ -91,12 +92,15 @@ def _symbols(piece: Piece, size: float) -> Iterator[Node]:
 
 
 def _pawns(state: AmberRouteState, grid: SquareGrid) -> Iterator[Node]:
-    """Draw the pawns; several on a field stand in a row."""
+    """Draw the pawns; several stand in a row at the foot of their field, or in rows of two if it is small."""
     for seat, player in state.seated:
         together = [other for other, p in state.seated if p.field == player.field]
         x, y = grid.center(state.road.cells[player.field])
-        along = together.index(seat) - (len(together) - 1) / 2  # a place in a row at the foot of the field
-        at = (x + along * PAWN_STEP * grid.size, y + 0.26 * grid.size)
+        row, step, place = len(together), PAWN_STEP * grid.size, together.index(seat)
+        if step < LETTER:
+            row, step = min(row, 2), 1.6 * step
+        along = place % row - (min(row, len(together) - place // row * row) - 1) / 2
+        at = (x + along * step, y + 0.26 * grid.size + place // row * step)
         label = say(state, "pawn", seat=seat, field=player.field)
         yield from token(f"pawn.{seat}", seat, 12, letter=seat_letter(state, seat), label=label).draw(at)
 
