@@ -228,6 +228,16 @@ def test_on_a_telephone_names_of_tiles_and_letters_of_close_ups_can_be_read(widt
         assert nodes[key].attrs["font-size"] * nodes[nodes[key].parent].scale * scale >= 8
 
 
+def test_a_building_bears_the_beginning_of_its_name():
+    kinds = [kind for kind in read("seats: red\nmap: 0,0 pasture").box.buildings if kind != "mine"]
+    for kind in kinds:
+        nodes = painted(read(f"seats: red\nmap: 0,0 pasture\nbuildings: 0,0/0 {kind}"))
+        word, name = nodes["building.0,0.short"], nodes["building.0,0"].tip.split("\n")[0].lower()
+        assert len(word.text) >= 3
+        assert name.startswith(word.text.lower())
+        assert text_width(word.text, word.attrs["font-size"], bold=True) < 33
+
+
 def test_no_close_up_has_the_letter_of_a_seat():
     tiles = "; ".join(f"{q},0 pasture" for q in range(8))
     goods = "; ".join(f"{q},0/0 {EVERYTHING}" for q in range(8))

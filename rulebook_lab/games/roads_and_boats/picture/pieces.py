@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from ....engine.wording import say, seat_letter
-from ....scene import Node, Thing, color, disc, icon, seat_style, thing, token
+from ....scene import Node, Thing, color, disc, icon, seat_style, text_width, thing, token
 from ....scene.hexes import Point
 from ....scene.shapes import body, bold_word, circle, composed, finger, line, path, rect, text, unspoken
 from ..components import BuildingType
@@ -105,18 +105,19 @@ def home(state: RoadsAndBoats, seat: str) -> Thing:
 def building(state: RoadsAndBoats, cell: Cell) -> Thing:
     """A building with what it has made, a mine with its bag."""
     there, id = state.buildings[cell], f"{cell[0]},{cell[1]}"
-    kind, width = state.building_type(there.kind), 64 if there.kind == "mine" else 48
+    kind, width = state.building_type(there.kind), 64 if there.kind == "mine" else 54
     bag = {"number": there.number, "gold": there.gold, "iron": there.iron}
     words = say(state, "made", building=there.kind, made=there.made, capacity=kind.capacity)
     if there.kind == "mine":
         words = say(state, "bag", building=there.kind, **bag)
+    short = say(state, f"short-{there.kind}", **bag)
     box, fill = (-width / 2, -13.0, width, 26.0), color("card" if there.made < kind.capacity else "line")
     return thing(
         f"building.{id}",
         (width + 2, 28),
         rect("shape", box, fill=fill, stroke=color("ink"), width=1.4, radius=3),
         icon("symbol", BUILDINGS[there.kind], (10 - width / 2, 0), 14),
-        bold_word("short", (7, 4), say(state, f"short-{there.kind}", **bag), 10.5),
+        bold_word("short", (8, 4), short, min(10.5, round((width - 22) / text_width(short, 1, True), 1))),
         label=say(state, "standing-at", what=words, tile=id),
         tip=f"{words}\n{_recipe(state, kind)}",
     )
