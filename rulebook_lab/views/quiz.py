@@ -6,7 +6,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from ..engine import State, in_turn
+from ..engine import Game, State, in_turn
 from ..lessons.exercise import Feedback
 from ..lessons.progress import Progress
 from ..lessons.quiz import Question, Quiz
@@ -58,7 +58,8 @@ class QuizPage(Page):
         options = [self._option(i) for i in range(len(question.options))] or [self._box()]
         stem = h("p", question.stem, cls="rb-prompt rb-stem", role="status", key="stem")
         feedback = None if given is None else question.check(given)
-        verdict = None if feedback is None else notices.verdict(_first_line(feedback), self.play.session.game)
+        game = self.play.session.game
+        verdict = None if feedback is None else notices.verdict(_in_short(feedback, game), game)
         scene = self.play.scene()
         return [
             h(
@@ -207,9 +208,13 @@ class QuizPage(Page):
         return repr(self.quiz)
 
 
-def _first_line(feedback: Feedback) -> Feedback:
-    """A verdict without its reasons, which stand under the answers."""
-    return replace(feedback, text=feedback.text.partition("\n")[0])
+def _in_short(feedback: Feedback, game: Game) -> Feedback:
+    """A verdict without its reasons and the words of its clause, where they stand under the answers."""
+    first, _, below = feedback.text.partition("\n")
+    for words in (game.catalogue[clause].text.strip() for clause in feedback.clauses):
+        if words in below:
+            first = first.removesuffix(f": {words}")
+    return replace(feedback, text=first)
 
 
 def _shown(question: Question) -> State:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import rulebook_lab as lab
 from rulebook_lab.lessons import Attempt, Lessons, Walk, load_lessons
 from rulebook_lab.lessons.progress import Progress
 from rulebook_lab.lessons.quiz import make_quiz
@@ -244,6 +245,22 @@ def test_a_quiz_asks_checks_and_counts(lessons: Lessons) -> None:
     assert words(page, "feedback").startswith("✗")
     assert "1 of 2 right" in words(page)
     assert sum(progress.record(GAME, c.id).tried for c in GAME.catalogue) >= 2
+
+
+@pytest.mark.parametrize("game", ["amber", "jantaris"])
+def test_a_verdict_leaves_the_words_of_a_rule_to_what_stands_below(game: str) -> None:
+    """A wrong answer's rule is told once: in the list of reasons, or in the verdict where it is not there."""
+    page, told = QuizPage(lab.quiz(game, n=12, seed=5)), 0
+    for _ in range(12):
+        question = page.question
+        if len(question.options) > 1:
+            do(page, f"answer {(question.right + 1) % len(question.options)}")
+            rules = [page.play.session.game.catalogue[clause].text.strip() for clause in question.clauses[:1]]
+            assert all(words(page).count(rule) <= 1 for rule in rules)
+            told += any(rule in words(page, "why") for rule in rules)
+        if page.at < 11:
+            do(page, "next")
+    assert told > 2
 
 
 def test_a_figure_is_written_and_a_question_in_words_has_no_board(tmp_path: Path) -> None:
