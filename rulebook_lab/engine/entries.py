@@ -144,8 +144,9 @@ def described(kind: object) -> str:
     """
     origin, inside = get_origin(kind), get_args(kind)
     if origin is Annotated:
-        limits = [f"from {m.ge} to {m.le}" for m in inside[1:] if m.le is not None]
-        return " ".join([described(inside[0]), *limits])
+        limits = [f" from {m.ge} to {m.le}" for m in inside[1:] if m.le is not None]
+        lengths = [f", at least {m.min_length} of them" for m in inside[1:] if m.min_length is not None]
+        return "".join([described(inside[0]), *limits, *lengths])
     if origin is Literal:
         return "one of " + ", ".join(str(word) or '""' for word in inside)
     if origin in (Union, types.UnionType):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import reduce
 from operator import or_
 from types import GenericAlias
@@ -110,9 +110,7 @@ class Notation(Generic[S]):
             written = made()
             _refuse_strangers(written)
             if written.defects:
-                # Left as written: what follows by itself could hide an impossible question, or fail.
-                self._rules.asked(written)
-                return written
+                return self._looked_at(written)
             state = self._rules.settle(written, telling([]))
             if not state.defects:
                 self._try_out(state)
@@ -122,15 +120,32 @@ class Notation(Generic[S]):
             raise UnreadablePosition(told("misfit", problem=reason(problem))) from problem
         return state
 
+    def _looked_at(self, impossible: S) -> S:
+        """A position with defects, left as written: what follows by itself could hide an impossible question.
+
+        Raises UnreadablePosition, which says its defects, where no reader could look at it.
+        """
+        try:
+            self._open_moves(impossible)
+            self._read_position(impossible.text)
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as problem:
+            defects = " ".join(str(impossible.defects).splitlines())
+            raise UnreadablePosition(told("misfit", problem=defects)) from problem
+        return impossible
+
     def _try_out(self, state: S) -> None:
-        """Asks a position what every reader asks of it: what it holds, who decides, what may be done."""
-        _ = (state.text, state.facts, state.scores, state.prompt)
-        if state.viewer is None:
-            rules = self._rules
-            moves = rules.weights(state) if rules.by_chance(state) else rules.legal(state)
-            if idle := set(rules.asked(state)) - {move.seat for move in moves}:
-                said = told("nothing-to-do", seats=", ".join(sorted(idle)), prompt=state.prompt)
-                raise UnreadablePosition(said)
+        """Raises UnreadablePosition where somebody is asked who can do nothing."""
+        moves = self._open_moves(state)
+        if state.viewer is None and (idle := set(self._rules.asked(state)) - {move.seat for move in moves}):
+            said = told("nothing-to-do", seats=", ".join(sorted(idle)), prompt=state.prompt)
+            raise UnreadablePosition(said)
+
+    def _open_moves(self, state: S) -> Collection[Move]:
+        """Asks what every reader asks: what it holds, who decides and, but on a view, what may be done."""
+        _ = (state.text, state.facts, state.scores, state.prompt, self._rules.asked(state))
+        if state.viewer is not None:
+            return ()
+        return self._rules.weights(state) if self._rules.by_chance(state) else self._rules.legal(state)
 
 
 def _refuse_strangers(state: State) -> None:

@@ -6,7 +6,8 @@ an empty one, an empty word and None are `-`, and a truth is `yes` or `no`. Argu
 their default are left out.
 
 A field of a type such as `Lord = Annotated[str, "lord"]` holds a name out of the game's vocabulary for
-"lord": another word is refused with the names nearest to it, while case and a plural are forgiven.
+"lord": another word is refused with the names nearest to it, while case and a plural are forgiven. What is
+out of the limits, at both ends, that a type sets by `msgspec.Meta` is refused too.
 """
 
 from __future__ import annotations
@@ -233,8 +234,10 @@ def _reader(hint: object, depth: int) -> Read:
     """What reads a value of a type; it raises ValueError, which says what would be right."""
     origin, inside = get_origin(hint), get_args(hint)
     if origin is Annotated:
-        named = inside[0] is str and isinstance(inside[1], str)
-        return _name_reader(inside[1]) if named else _reader(inside[0], depth)
+        if inside[0] is str and isinstance(inside[1], str):
+            return _name_reader(inside[1])
+        read = _reader(inside[0], depth)
+        return _limited_reader(read, hint, inside[1]) if isinstance(inside[1], msgspec.Meta) else read
     if origin in (Union, types.UnionType):
         return _union_reader(inside, depth)
     if origin is tuple and len(inside) == 2 and inside[1] is Ellipsis:
@@ -267,6 +270,19 @@ def _name_reader(kind: str) -> Read:
         near = nearest(text, names)
         several = any(joint in text for joint in _JOINTS)
         raise ValueError(told("several", nearest=near) if several else near)
+
+    return read
+
+
+def _limited_reader(each: Read, hint: object, limits: msgspec.Meta) -> Read:
+    def read(text: str, known: Vocabulary) -> object:
+        value = each(text, known)
+        try:
+            return msgspec.convert(value, hint)
+        except msgspec.ValidationError:
+            least = limits.min_length or 0 if limits.ge is None else limits.ge
+            most = limits.max_length if limits.le is None else limits.le
+            raise ValueError(told("limits", least=least, most=most)) from None
 
     return read
 

@@ -95,3 +95,14 @@ def damaged(random: Random, text: str) -> str:
         new = random.choice(("", piece + piece, odd_text(random), piece.swapcase()))
         text = random.choice((text[:first] + new + text[last:], rest[:at] + piece + rest[at:]))
     return text
+
+
+def mixed(random: Random, text: str, other: str) -> str:
+    """A position's text of which one to three lines are left out, or give way to another position's."""
+    lines, others = ({line.partition(":")[0]: line for line in each.splitlines()} for each in (text, other))
+    for key in random.sample(sorted(lines | others), min(random.randint(1, 3), len(lines | others))):
+        if key in others and random.random() < 0.5:
+            lines[key] = others[key]
+        else:
+            lines.pop(key, None)
+    return "\n".join(lines.values())

@@ -7,6 +7,7 @@ the plainest it finds.
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from functools import partial
 from random import Random
 from typing import Any
@@ -18,7 +19,7 @@ from ..engine import BadFile, State, Timeline, UnreadableMove, UnreadablePositio
 from ..games import game as game_named
 from ..simulate import chosen
 from .answers import answered, unless_refused
-from .inputs import damaged, handfuls, law, moves, odd, positions
+from .inputs import damaged, handfuls, law, mixed, moves, odd, positions
 
 Json = Any
 
@@ -63,28 +64,52 @@ def test_a_position_reads_back_from_its_text(name: str, data: st.DataObject) -> 
 @law(80, 20_000)
 @given(data=st.data())
 def test_a_damaged_position_is_another_position_or_unreadable(name: str, data: st.DataObject) -> None:
-    """One that is read can be looked at, and one without defects can be played on without coming to any."""
+    """One that is read can be looked at, and one without defects played on without coming to any."""
     state = data.draw(positions(name))
     for random in data.draw(handfuls()):
         text = damaged(random, state.text)
         with answered("positions", text):
             read = unless_refused(partial(state.game.read_position, text), UnreadablePosition)
             if read is not None:
-                looked_at(read, random)
+                for each in (read, *played_on(read, random)):
+                    looked_at(each, random)
+                for after in played_on(read, random):
+                    assert not after.defects, after.text
+
+
+@law(80, 20_000)
+@given(data=st.data())
+def test_a_position_of_lines_of_two_is_a_position_or_unreadable(name: str, data: st.DataObject) -> None:
+    """Each line is right by itself: what does not fit together is told, or can be looked at and played on.
+
+    That may show what was left out and is missing, such as Lords in a Court or neutral bricks.
+    """
+    state, other = data.draw(positions(name)), data.draw(positions(name))
+    for random in data.draw(handfuls()):
+        text = mixed(random, state.text, other.text)
+        with answered("positions", text):
+            read = unless_refused(partial(state.game.read_position, text), UnreadablePosition)
+            if read is not None:
+                for each in (read, *played_on(read, random)):
+                    looked_at(each, random)
 
 
 def looked_at(read: State, random: Random) -> None:
-    """Ask a position what readers ask of it, draw one of four, and play on where it has no defects."""
+    """Ask a position what readers ask of it, and draw one of four."""
     assert read.game.read_position(read.text).text == read.text
-    told = [read.game.explain(read, defect) for defect in read.defects]
-    assert all(told)
+    assert all(read.game.explain(read, defect) for defect in read.defects)
     assert read.prompt
+    _ = (read.facts, read.scores, read.viewer or list(read.chance or read.legal_moves))
     assert random.randrange(4) or read._repr_mimebundle_()
-    for _ in range(0 if told or read.viewer else 4):
-        if read.pending:
-            moves = sorted(read.chance or read.legal_moves, key=str)
-            read = read.game.carry_out(read, random.choice(moves)).state
-            assert not read.defects, read.text
+
+
+def played_on(state: State, random: Random) -> Iterator[State]:
+    """The positions after up to four moves from one without defects."""
+    for _ in range(0 if state.defects or state.viewer else 4):
+        if state.pending:
+            moves = sorted(state.chance or state.legal_moves, key=str)
+            state = state.game.carry_out(state, random.choice(moves)).state
+            yield state
 
 
 def changed(random: Random, value: Json) -> Json:

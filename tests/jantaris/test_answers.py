@@ -124,7 +124,6 @@ IMPOSSIBLE = {
     "asks: draw search": "items.picks",
     f"{APART}\nasks: working bribed-guard yellow 0 -": "bazaar.own",
     "blue: bribed-guard\nasks: working bribed-guard blue 0 yellow": "diplomacy.active-district",
-    "blue: royal-seal\nasks: working royal-seal blue 3": "items.printed-timing",
     "blue: royal-seal\nasks: moment yellow royal-seal": "bazaar.own",
     "offer: royal-seal, picks\nblue: 3 red\nasks: payment royal-seal 5 blue": "bazaar.raise-needs",
     "offer: royal-seal, picks\nblue: 4 red, 1 black\nasks: payment royal-seal 4 blue": "bazaar.opening-bid",
@@ -133,7 +132,6 @@ IMPOSSIBLE = {
     "tokens: red taira\nactive-district: taira\nasks: banishing yellow likaran": "banish.definition",
     "asks: fair blue": "fair.card",
     "asks: claiming blue 0": "market.condition",
-    "asks: turn-begins > settling -": "start.placement",
     "offer: royal-seal, picks, old-coins": "bazaar.refill",
     "market: market.1, market.2, market.3, market.4": "setup.market",
 }

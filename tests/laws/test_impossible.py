@@ -30,12 +30,6 @@ PLAIN = "seats: red yellow\nmap: 0,0 pasture; 1,0 pasture\n"
         ),
         (
             "amber_route",
-            "turn: red > trap forest-trap-a easy > rolling 1003",
-            "components.dice",
-            "1003 dice cannot be rolled at once",
-        ),
-        (
-            "amber_route",
             "turn: red > act > light-draw 9",
             "light.hand-limit",
             "Red holds 9 cards; 7 is the limit.",

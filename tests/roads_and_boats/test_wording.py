@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulebook_lab.engine import BadComponents
 from rulebook_lab.games.roads_and_boats.land.banks import bordering, region_count, turned_rivers
 from rulebook_lab.games.roads_and_boats.land.places import read_place
 from rulebook_lab.games.roads_and_boats.land.world import read_world
@@ -146,6 +147,18 @@ def test_a_place_that_is_not_there_is_told_as_it_was_written(phase, move, senten
         "map: 0,0 pasture 1-4; 1,0 mountain 4; -1,0 sea\ntransporters: r1 red donkey 0,0/0"
     )
     assert sentence in str(state.why_not(move))
+
+
+def test_what_is_neither_a_place_nor_a_transporter_is_told_as_it_was_written():
+    state = read("seats: red\npending: end-phase wonder > offering red yes\nmap: 0,0 pasture")
+    assert "1 clay of 5,5,5" in GAME.describe(GAME.read_move("red buy-brick clay=5,5,5"), state)
+    assert str(state.why_not("red buy-brick clay=-1+go,2/0ose=y2"))
+
+
+def test_a_building_that_makes_nothing_is_no_component():
+    text = GAME.components_text("").replace('output = ["trunks"]', "output = []")
+    with pytest.raises(BadComponents, match=r"woodcutter, output: \[\] is wrong; .* at least 1 of them"):
+        GAME.with_components(text)
 
 
 def test_a_building_is_called_as_the_owner_of_a_box_calls_it():

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from ...engine import Frame, Seat, Seated
@@ -13,7 +13,10 @@ from .components import Components, Layout, Piece
 Cards = tuple[str, ...]
 """Cards in no order that matters: sorted by id."""
 
-Dice = tuple[int, ...]
+Rolled = Annotated[int, Meta(ge=0, le=10)]
+"""A number of dice that are rolled at once; more are none that any edition has."""
+
+Dice = Annotated[tuple[int, ...], Meta(max_length=10)]
 """Dice on the table, from high to low."""
 
 HIDDEN = "?"

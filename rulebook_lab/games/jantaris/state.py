@@ -102,9 +102,9 @@ class JantarisState(Seated[Box, Player], frozen=True, kw_only=True):
         return tuple([area for area in self.box.ring if area != self.red and area != self.black])
 
     @property
-    def nearby(self) -> tuple[str, str]:
-        """The Nearby Districts of the Active District (diplomacy.nearby)."""
-        return self.box.neighbours[self.district]
+    def nearby(self) -> tuple[str, ...]:
+        """The Nearby Districts of the Active District, if there is one (diplomacy.nearby)."""
+        return self.box.neighbours.get(self.district, ())
 
     def supply(self, colour: Colour) -> int:
         """What is left of a colour in the common supply."""

@@ -20,7 +20,7 @@ def rows(state: RoadsAndBoats) -> Iterator[Aid]:
         sets = [costs(each) for each in it.input]
         clauses = ("building.cost-from", _USED.get(it.kind, "production.secondary-list"), "building.terrain")
         facts: dict[str, object] = {
-            "cost": costs(it.cost), "terrain": it.terrain, "input": either(sets) if sets else (),
+            "cost": costs(it.cost), "terrain": it.terrain, "input": either(sets),
             "output": either([costs({good: it.output_per_set}) for good in it.output]),
             "capacity": it.capacity, "research": it.research,
         }  # fmt: skip
@@ -31,7 +31,7 @@ def rows(state: RoadsAndBoats) -> Iterator[Aid]:
         sets = [costs(one) for each in makers.values() for one in each.input]
         facts = {
             "medium": kind.medium, "carry": kind.carry, "move": kind.move, "off_road": kind.move_off_road,
-            "makers": tuple(makers), "input": either(sets) if sets else (),
+            "makers": tuple(makers), "input": either(sets),
         }  # fmt: skip
         yield line(state, "transporter", id, ("boats.capacities",) if kind.is_boat else on_land, facts)
     for id, wealth in box.goods.items():

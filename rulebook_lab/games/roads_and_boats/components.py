@@ -55,7 +55,7 @@ class BuildingType(Struct, frozen=True):
     cost: FrozenMap[str, Count]
     terrain: Literal["woods", "pasture", "rock", "mountain", "desert", "sea", "land", "shore"]
     input: tuple[FrozenMap[str, Count], ...]
-    output: tuple[str, ...]
+    output: Annotated[tuple[str, ...], Meta(min_length=1)]
     output_per_set: Count
     capacity: Count
     research: str

@@ -13,6 +13,7 @@ form = this is written '{ $form }'
 no-part = { $given } is no { $part }: { $problem }
 parts = { $wanted } parts expected, { $found } found
 several = { $nearest }; several are joined by +
+limits = at least { $least } and at most { $most } are right
 one-of = one of { $names }
     .not = one of { $names }, not { $given }
     .near = one of { $names }, not { $given }; { $near }

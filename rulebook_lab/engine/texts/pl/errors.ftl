@@ -13,6 +13,7 @@ form = to zapisuje się tak: „{ $form }”
 no-part = { $given } nie pasuje jako { $part }: { $problem }
 parts = liczba części powinna wynosić { $wanted }, a nie { $found }
 several = { $nearest }; kilka takich łączy znak +
+limits = dobrze jest co najmniej { $least } i co najwyżej { $most }
 one-of = jedno z: { $names }
     .not = jedno z: { $names }, a nie { $given }
     .near = jedno z: { $names }, a nie { $given }; { $near }

@@ -13,6 +13,7 @@ form = ovo se piše „{ $form }”
 no-part = { $given } ne može da bude { $part }: { $problem }
 parts = broj delova treba da bude { $wanted }, a ne { $found }
 several = { $nearest }; kad ih je više, spajaju se znakom +
+limits = ispravno je najmanje { $least } i najviše { $most }
 one-of = jedno od ovoga: { $names }
     .not = jedno od ovoga: { $names }, a ne { $given }
     .near = jedno od ovoga: { $names }, a ne { $given }; { $near }

@@ -76,13 +76,14 @@ def defects(state: AmberRouteState) -> Iterator[Violation]:
 def limits(state: AmberRouteState) -> Iterator[Violation]:
     """Compare what players have with what they may have at most."""
     it = state.box.amounts
-    counting = not state.open(HandLimit, LightDraw, Duel)
+    drawing = {f.seat for f in state.pending if isinstance(f, HandLimit | LightDraw | Duel)}
+    drawing.update(f.target for f in state.pending if isinstance(f, Duel))
     for seat, player in state.seated:
         if not 0 <= player.escorts <= it.max_escorts:
             yield broken("escort.limit", "held", seat=seat, escorts=player.escorts, most=it.max_escorts)
         if not 0 <= player.loose < it.bank_at:
             yield broken("amber.banking", seat=seat, loose=player.loose, most=it.bank_at - 1)
-        if counting and len(player.hand) > it.max_hand:
+        if seat not in drawing and len(player.hand) > it.max_hand:
             yield broken("light.hand-limit", seat=seat, cards=len(player.hand), most=it.max_hand)
         if player.lost_turns > (most := worst(state, "trap_set") - 1):
             yield broken("trap.missing", "held", seat=seat, turns=player.lost_turns, most=most)

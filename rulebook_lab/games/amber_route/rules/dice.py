@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from ....engine import CHANCE, Chance, Frame, Move, Seat, Tell, Violation, broken, without
 from ..components import FACES, CardName, Level
-from ..state import AmberRouteState, Dice, Question, from_high
+from ..state import AmberRouteState, Dice, Question, Rolled, from_high
 from .action_phase import too_few
 from .dark_cards import kept_cards, not_kept, use_up
 
@@ -60,7 +60,7 @@ class DiceRoll(Chance):
 class CountedRoll(DiceRoll):
     """So many dice are rolled."""
 
-    count: int
+    count: Rolled
 
     def weights(self, state: AmberRouteState) -> Mapping[Move, int]:
         return rolls(self.count)

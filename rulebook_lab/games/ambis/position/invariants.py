@@ -8,8 +8,8 @@ from itertools import chain, pairwise
 from ....engine import Supply, Violation, begun_too_soon, broken
 from ..components import KEYS_NEEDED, MONSTER, RACE, RACES, THREAT_SPACES
 from ..rules.activated import OWNERS
-from ..rules.court import LordDraw, SchemedLord
-from ..rules.exploring import BeforeShuffle, CardShown, Encounter, Reveal
+from ..rules.court import CourtStep, LordDraw, SchemedLord
+from ..rules.exploring import BeforeShuffle, CardShown, Encounter, ExplorationEnd, Reveal
 from ..rules.locations import Drawn, KeyChoice, OpenLocation, TileDraw
 from ..rules.lords import EnterPlay, has, key_tokens_left, keys, location_due
 from ..rules.monsters import Reward
@@ -53,6 +53,9 @@ LOCATIONS = Supply[AmbisState](
 TOKENS = Supply[AmbisState]("setup.monster-tokens", lambda s: s.box.monster_tokens, _tokens, "pool")
 SUPPLIES = (CARDS, LORDS, LOCATIONS, TOKENS)
 
+EXPLORING = (CardShown, Reveal, Reward, ExplorationEnd)
+"""Questions while which cards may lie on the exploration track."""
+
 STEPS = (Action, Control, Finish, NextTurn, TurnStart)
 """The steps of a turn, under which nothing else is open."""
 
@@ -82,16 +85,15 @@ def defects(state: AmbisState) -> Iterator[Violation]:
         yield from defects_of(state)
     if not 1 <= state.threat <= THREAT_SPACES:
         yield broken("setup.threat-token", threat=state.threat)
-    top = state.top
-    if isinstance(top, Action) or (isinstance(top, TileDraw | Drawn) and not top.ambassador):
+    if not state.open(CourtStep, LordDraw, TurnStart):
         lords = len(state.court) - state.court.count("")
         if 0 < lords <= state.box.refill_when_at_most and state.lord_deck:  # a text may leave the Court out
             yield broken("court.refill", "short", lords=lords)
-    if isinstance(top, Action):
-        if any(state.track):
-            yield broken("explore.end", "track", cards=tuple(filter(None, state.track)))
         if any(lord and not right for lord, right in pairwise(state.court)):
             yield broken("court.shift", "gap")
+    if any(state.track) and not state.open(*EXPLORING):
+        yield broken("explore.end", "track", cards=tuple(filter(None, state.track)))
+    if isinstance(state.top, Action):
         supply = state.open_locations or state.location_pile
         for seat, player in state.seated:
             for lord in player.lords if supply else ():

@@ -21,8 +21,8 @@ from ..rules.turn import TURN, TurnBegins, game_ends
 from ..state import COLOURS, GOODS_OF_A_COLOUR, MERCHANTS, JantarisState, Player
 from .text import SUPPLIES, card_points
 
-ON_THE_MOVE = (Opening, Bidding, Payment, Draw, Search, Sold, Refill, Moment, Working, ShowMarket)
-"""Questions while which fewer cards may be on show."""
+ON_THE_MOVE = (Opening, Bidding, Payment, Search, Sold, Refill, Moment, Working, ShowMarket)
+"""Questions while which fewer Items may be on offer."""
 
 PREPARING = ((Youngest, TurnBegins), Settling, ShowMarket, Refill, Draw)
 """What is open before the first turn, from the bottom up."""
@@ -60,13 +60,14 @@ def first_defects(state: JantarisState) -> Iterator[Violation]:
 
 
 def shown_defects(state: JantarisState) -> Iterator[Violation]:
-    """As many cards on show as there should be, unless one of them is just being dealt with."""
+    """As many cards on show as there should be, unless one is just being dealt with."""
+    offered = len(state.offer) + state.pending.count(Draw("bazaar"))
+    shown, seats = len(state.market) + state.pending.count(Draw("market")), len(state.seats)
     dealing = state.open(*ON_THE_MOVE)
-    offered, shown, seats = len(state.offer), len(state.market), len(state.seats)
     few = not dealing and offered < ON_OFFER and cards_left(state, "bazaar") > 0
     if few or offered > ON_OFFER:
         yield broken("bazaar.refill", "number", number=offered)
-    few = not dealing and shown < seats and cards_left(state, "market") > 0
+    few = ShowMarket() not in state.pending and shown < seats and cards_left(state, "market") > 0
     if few or shown > seats:
         yield broken("setup.market", "number", number=shown, seats=seats)
 

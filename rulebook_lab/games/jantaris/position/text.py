@@ -209,8 +209,10 @@ def complete(given: e.Given) -> JantarisState:
     usual = {
         "start": start,
         "active": start,
-        "offer": tuple(card for card in given.box.items if card not in placed)[:2],
-        "market": tuple(card for card in given.box.market if card not in placed)[: len(given.seats)],
+        "offer": tuple(sorted([card for card in given.box.items if card not in placed][:2])),
+        "market": tuple(
+            sorted([card for card in given.box.market if card not in placed][: len(given.seats)])
+        ),
         **dict.fromkeys(("bazaar", "market_deck", "fair_deck"), ()),
         **given.get("tokens", {}),
     }

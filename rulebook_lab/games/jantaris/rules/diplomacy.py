@@ -79,6 +79,8 @@ class OfVotes(Frame):
         yield from general.active_district_defects(state)
         if len(self.votes) != len(state.seats):
             yield broken("diplomacy.vote", "number", votes=len(self.votes), seats=state.seats)
+        if HIDDEN in self.votes and state.viewer is None:
+            yield broken("diplomacy.reveal", "hidden")
 
 
 @cache

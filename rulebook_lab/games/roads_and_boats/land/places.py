@@ -101,6 +101,11 @@ def read_place(text: str) -> Place:
     return Place(int(q), int(r), kind, int(at or 0), half or "")
 
 
+def is_place(text: str) -> bool:
+    """Whether the text is that of a place."""
+    return _TEXT.fullmatch(text) is not None
+
+
 def read_holder(text: str) -> Place | str:
     """The holder a word stands for: a place has a comma, a transporter has none."""
     return read_place(text) if "," in text else text

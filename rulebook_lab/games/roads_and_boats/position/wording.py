@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from ....engine import FrozenMap
@@ -17,7 +17,7 @@ from ....engine.wording import Phrase
 from ..land.banks import Rivers, bordering, is_split, region_count, regions
 from ..land.goods import GOODS, kind_of
 from ..land.hexes import Cell
-from ..land.places import DOCK, LAND, RIVER, Place, read_cell, read_place, write_place
+from ..land.places import DOCK, LAND, RIVER, Place, is_place, read_cell, read_place, write_place
 from ..land.world import World
 from ..state import RoadsAndBoats
 
@@ -51,10 +51,12 @@ def costs(cost: Mapping[str, int]) -> tuple[Phrase, ...]:
     return tuple(counted(kind, n) for kind, n in cost.items() if n)
 
 
-def either(sets: list[tuple[Phrase, ...]]) -> object:
-    """One of several costs: `2 trunks, or 1 boards`."""
+def either(sets: Sequence[tuple[Phrase, ...]]) -> object:
+    """One of several costs: `2 trunks, or 1 boards`; nothing where there is none."""
+    if len(sets) < 2:
+        return sets[0] if sets else ()
     first, *more = sets
-    return phrase("either", one=first, other=either(more)) if more else first
+    return phrase("either", one=first, other=either(more))
 
 
 def heap(goods: Iterable[str]) -> tuple[Phrase, ...]:
@@ -146,10 +148,10 @@ def called(state: RoadsAndBoats, id: str) -> Named:
 
 
 def holder_name(state: RoadsAndBoats | None, holder: str) -> Named:
-    """What holds goods: a place or a transporter."""
+    """What holds goods, a place or a transporter; what is neither stays as it is written."""
     if state is None:
         return holder
-    return where(state.world, read_place(holder)) if "," in holder else called(state, holder)
+    return where(state.world, read_place(holder)) if is_place(holder) else called(state, holder)
 
 
 def worded(state: RoadsAndBoats | None, facts: Facts) -> Facts:
@@ -206,6 +208,4 @@ def _text(state: RoadsAndBoats | None, name: str, text: str) -> object:
         return costs(dict(zip(("gold", "iron"), map(int, text.split("/")), strict=True)))
     if name in KINDS and kind_of(text) in GOODS:
         return phrase("good", kind=kind_of(text))
-    if state is not None and "," in text and any(mark in text for mark in "/~@"):
-        return where(state.world, read_place(text))
-    return text if state is None else called(state, text)
+    return holder_name(state, text)

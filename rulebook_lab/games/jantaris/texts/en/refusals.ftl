@@ -159,3 +159,4 @@ end_trigger =
     .late = The game ends after round { $last }: there is no round { $round }.
 diplomacy_reveal =
     .all = All have voted: the votes are revealed, and nobody is asked.
+    .hidden = A vote is hidden (?) in the view of one seat alone: name its card, or write - while it is missing.
