@@ -133,26 +133,18 @@ def test_a_hint_names_its_seat_once(name: str) -> None:
             assert found.sentences[0].count(game.texts.name(found.seat)) == 1
 
 
-def played(name: str, seats: int, seed: int, blunder: int = -1) -> tuple[Timeline, int]:
-    """A game of greedy players in which one of them once makes the move that looks worst to it."""
-    game = lab.game(name)
-    timeline, judge = lab.timeline(game, seats=seats, seed=seed), game.part("study.strategy").judge
-    greedy, at, number = player(game, "greedy"), -1, 0
+def played(name: str, seats: int, seed: int) -> Timeline:
+    """A game of greedy players."""
+    timeline = lab.timeline(name, seats=seats, seed=seed)
+    greedy = player(timeline.game, "greedy")
     while timeline.state.pending:
-        state = timeline.state
-        seat = game.asked(state)[0]
-        move = greedy.move(state, seat, Random(f"{seed}/{len(timeline.moves)}"))
-        if move.verb in ("recruit", "explore"):
-            number += 1
-            if number == blunder:
-                at = len(timeline.path) - 1
-                move = min(game.considered(state), key=lambda each: judge(state, each))
-        timeline.play(move)
-    return timeline, at
+        seat = timeline.game.asked(timeline.state)[0]
+        timeline.play(greedy.move(timeline.state, seat, Random(f"{seed}/{len(timeline.moves)}")))
+    return timeline
 
 
 def test_mistakes_of_a_real_game_are_worse_by_their_interval() -> None:
-    timeline, _ = played("ambis", 2, 5)
+    timeline = played("ambis", 2, 5)
     found = review(timeline, ["yellow"], glance=30)
     assert found.mistakes
     for mistake in found.mistakes:
@@ -169,7 +161,7 @@ def test_mistakes_of_a_real_game_are_worse_by_their_interval() -> None:
 
 
 def test_a_hint_is_from_the_seats_own_view() -> None:
-    timeline, _ = played("ambis", 2, 5)
+    timeline = played("ambis", 2, 5)
     game = timeline.game
     state = next(node.state for node in timeline.path[40:] if game.asked(node.state) not in ((CHANCE,), ()))
     seat = game.asked(state)[0]
