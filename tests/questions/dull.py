@@ -79,7 +79,8 @@ _ALIKE = """
     place.match-edges: place.mismatch-forbidden place.castle-segments
     place.mismatch-forbidden: place.match-edges place.castle-segments
     place.castle-segments: place.match-edges place.mismatch-forbidden
-    place.reachable-only: place.first-move
+    place.reachable-only: place.first-move place.reachable-definition
+    place.one-way: place.reachable-only place.reachable-definition
     place.empty-only: place.empty-exception
     place.empty-exception: place.empty-only
     goods.at-limit: goods.limit city.marketplace-limit
@@ -88,6 +89,9 @@ _ALIKE = """
     bazaar.can-open: bazaar.raise-needs
     bazaar.raise-needs: bazaar.can-open bazaar.forced-drop
     bazaar.forced-drop: bazaar.raise-needs
+    guild.no-return: diplomacy.move-token
+    guild.no-sharing: diplomacy.move-token
+    components.center-not-district: diplomacy.move-token
     lord.cost-forced-race: recruit.exact-races
     recruit.pearls-not-races: lord.cost-races recruit.exact-races
     location.powers-off: power.active-lord
@@ -196,6 +200,7 @@ _NEEDS = {
     _LAND: "movement.roads-only movement.steps movement.river-barrier movement.carrying-capacity",
     "donkey": "movement.donkey-off-road movement.donkey-road",
     "goose|geese": "geese.river geese.follow",
+    "light bulb": "research.light-bulb",
 }
 HIDDEN = frozenset(["location.powers-off"])
 """Clauses of which a move that is allowed shows nothing."""

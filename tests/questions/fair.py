@@ -290,17 +290,25 @@ def _related(game: Game, entry: Entry, refusers: Counter[str]) -> Entry:
         kind = game.catalogue[clause].kind
         if kind in ("setup", "component") and not routine:
             return False
-        if broken and (kind == "definition" or clause == move.clause or clause in ALIKE.get(entry.right, ())):
-            return False  # whoever names what says which moves there are is right as well
+        if broken and (kind == "definition" or clause in ALIKE.get(entry.right, ())):
+            return False
         return re.search(NEEDS.get(clause, ""), said) is not None
 
-    near = [w for w in entry.wrong if w.subject == YES or (w.subject in refusers and can_refuse(w.subject))]
-    known = {*broken, *entry.clauses, *(wrong.subject for wrong in near)}
+    head = {move.clause} if broken else set()  # it says which moves there are: not quite a wrong reason
+    near = [
+        wrong
+        for wrong in entry.wrong
+        if wrong.subject == YES
+        or (wrong.subject in refusers and wrong.subject not in head and can_refuse(wrong.subject))
+    ]
+    known = {*broken, *entry.clauses, *head, *(wrong.subject for wrong in near)}
 
     def others(clauses: Iterable[str]) -> list[Wrong]:
         return [Wrong(each) for each in clauses if each not in known and can_refuse(each)]
 
     near += others(clause for clause, _ in refusers.most_common())
+    if len(near) < FEWEST:
+        near += [Wrong(each) for each in head - {*broken, *entry.clauses} if can_refuse(each)]
     if len(near) < FEWEST:
         chapter = [each for each in game.catalogue if _chapter(each.id) == _chapter(entry.clauses[0])]
         near += others(each.id for kind in ("limit", "effect") for each in chapter if each.kind == kind)
