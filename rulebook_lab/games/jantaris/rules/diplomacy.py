@@ -130,6 +130,13 @@ class Effects(OfVotes, clause="diplomacy.order"):
 
     left: tuple[Seat, ...]
 
+    def defects(self, state: JantarisState) -> Iterator[Violation]:
+        yield from OfVotes.defects(self, state)
+        if not {*self.votes} <= {*VOTING_CARDS}:
+            yield broken("diplomacy.reveal", "open")
+        if self.left != from_seat(state.seats, state.active)[len(state.seats) - len(self.left) :]:
+            yield broken("diplomacy.order", "left", seats=self.left, active=state.active)
+
     def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
         """The effects of the votes, player by player, until one of them asks somebody."""
         under = state.pending[:-1]

@@ -160,3 +160,6 @@ end_trigger =
 diplomacy_reveal =
     .all = All have voted: the votes are revealed, and nobody is asked.
     .hidden = A vote is hidden (?) in the view of one seat alone: name its card, or write - while it is missing.
+    .open = Votes have their effects only when all of them lie open.
+diplomacy_order =
+    .left = Votes have their effects clockwise from { $active }: those of { $seats } cannot be the last.
