@@ -97,6 +97,14 @@ def test_so_many_cards_are_turned_up_as_are_open_or_in_the_deck(look, open_cards
     assert ("items.picks" not in state.defects.clauses) == possible
 
 
+@pytest.mark.parametrize(("look", "possible"), [(2, True), (3, False)])
+def test_one_card_more_is_turned_up_where_one_is_left(look, possible):
+    first, second, shown, _, *gone = (item for item in JANTARIS.components().items if item != "picks")
+    rest = (f"offer: {first}, {second}", f"gone: {', '.join(gone)}", "blue: picks")
+    state = at(*rest, f"asks: search picks blue {look} {shown}")
+    assert ("items.picks" not in state.defects.clauses) == possible
+
+
 TAIRA = ("tokens: red taira, black likaran", "active-district: taira", "phase: diplomacy")
 
 
