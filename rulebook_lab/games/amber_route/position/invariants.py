@@ -15,7 +15,7 @@ from ..rules.dice import Challenge, Rolling, Shaping
 from ..rules.duels import BLESSED, AttackChoice, Defending, Duel, Reinforcing
 from ..rules.light_cards import HandLimit, LightDraw
 from ..rules.monsters import Monster, MonsterRoll, Struck
-from ..rules.one_roll import Haunted, Surrendering, Trap, Trapped
+from ..rules.one_roll import Ghost, Haunted, Surrendering, Trap, Trapped
 from ..rules.rewards import GiftPick, GiftRoll, Receiving, RewardChoice
 from ..rules.road import DarkDraw
 from ..rules.setting_up import Opening, start_player
@@ -170,6 +170,8 @@ def unfit(state: AmberRouteState) -> Iterator[Violation]:
         if right and not isinstance(below, right):
             names = tuple(str(kind.__struct_config__.tag) for kind in right)
             yield broken("challenge.by-type", "upon", frame=frame.name, right=names)
+        if isinstance(frame, Ghost | Trap) and not frame.dice and frame is state.pending[-1]:
+            yield broken("challenge.by-type", "unrolled", frame=frame.name, right=("rolling", "shaping"))
         if isinstance(frame, Preparing | AttackChoice | Duel):
             yield from elsewhere(state, frame.name, frame.seat)
         if isinstance(frame, GiftPick | Duel):

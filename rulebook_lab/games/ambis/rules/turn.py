@@ -71,9 +71,9 @@ class Plot(Move, clause="plot.repeat", answers=(Action,), spot="deck:lords"):
         follow, or the action."""
         tell("plot.cost", "plots", state.active, pearls=1)
         state = state.gain_pearls(state.active, -1)  # plot.cost
-        state = state  # turn.plot-optional, else state.pop()
+        still_open = state.pending  # turn.plot-optional, else state.pending[:-1]
         draw = LordDraw(empty_spaces(state)[0], "plot.place")
-        return state.push(draw)  # plot.place, else state
+        return replace(state, pending=(*still_open, draw))  # plot.place, else state
 
 
 class Act(Move, answers=(Action,)):

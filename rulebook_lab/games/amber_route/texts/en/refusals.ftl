@@ -77,6 +77,7 @@ challenge_by-type =
     .other-seat = { $seat } is no other seat; the seats are { $seats }.
     .no-challenge = { $id } is no challenge; a card such as { $example } is.
     .threat = { $id } is a { $threat }, no { $frame }.
+    .unrolled = Nothing has been rolled for { $frame } yet, so one of these comes after it: { $right }.
     .faces = Dice are faces from 1 to 6, written from high to low, not { $dice }.
 move_terrain-field =
     .elsewhere = { $frame } needs a terrain field; { $seat } stands on field { $field }.

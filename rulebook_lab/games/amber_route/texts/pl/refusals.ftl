@@ -93,6 +93,7 @@ challenge_by-type =
     .other-seat = { $seat } nie jest innym graczem; gracze to { $seats }.
     .no-challenge = { $id } to nie wyzwanie; wyzwaniem jest na przykład karta { $example }.
     .threat = { $id }: to { $threat }, a nie „{ $frame }”.
+    .unrolled = Do „{ $frame }” jeszcze nie rzucono kośćmi, więc po nim następuje jedno z tych: { $right }.
     .faces = Kostki to wyniki od 1 do 6, zapisane od najwyższego do najniższego, a nie { $dice }.
 move_terrain-field =
     .elsewhere = „{ $frame }” wymaga pola z terenem; { $seat } stoi na polu { $field }.
