@@ -141,6 +141,8 @@ def test_only_the_newest_card_can_be_had() -> None:
     assert legal(unsold, "take") == ["squid3"]
     offer = position("asks: offer 2 yellow\ntrack: crab1 squid3\nyellow: 1 pearl")
     assert refusals(offer, "yellow buy crab1") == ("explore.only-latest",)
+    assert refusals(position("council: crab1"), "yellow buy crab1") == ("explore.buy-or-decline",)
+    assert refusals(unsold, "red buy squid3") == ("turn.clockwise", "explore.buy-or-decline")
     again = position("asks: unsold 3\ntrack: crab1 squid3 crab1")
     spots = {card: GAME.read_move(f"blue take {card}").spots(again) for card in ("crab1", "squid3", "crab2")}
     assert spots == {"crab1": ("track:3",), "squid3": ("track:2",), "crab2": ("card:crab2",)}
@@ -242,6 +244,7 @@ def test_a_fight_is_won_rewarded_and_ends_the_exploration() -> None:
     assert legal(state, "claim") == ["pearl+pearl", "pearl+token", "token+token"]
     assert refusals(state, "blue claim key") == ("monster.reward",)
     assert state.play("blue claim token+pearl") == state.play("blue claim pearl+token")
+    assert told(state, "blue claim pearl+token")["threat-falls"] == "monster.threat-reset"
     state = play(state, "blue claim pearl+token", "chance token 3")
     assert seat(state, "blue").pearls == 1
     assert seat(state, "blue").tokens == (3,)

@@ -157,6 +157,9 @@ def test_automated_play_may_stop_early() -> None:
 def test_another_seat_cannot_act() -> None:
     state = position(PLOTTING)
     assert refusals(state, "yellow explore") == ("turn.clockwise",)
+    offered = position("active: yellow\nasks: offer 1 blue\ntrack: crab1\nblue: 3 pearls")
+    assert refusals(offered, "blue plot") == ("turn.clockwise", "plot.timing", "plot.repeat")
+    assert refusals(offered, "blue explore") == ("turn.clockwise", "explore.reveal")
     assert legal(state, "explore") == [""]
 
 
