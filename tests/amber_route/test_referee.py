@@ -165,7 +165,7 @@ def piles(cards: Iterable[str]) -> dict[str, int]:
 
 def table(state: AmberRouteState) -> dict[str, Any]:
     """All that lies on the table, as the engine has it."""
-    duel, shaping, monster, rolling = (state.under(kind) for kind in (Duel, Shaping, Monster, Rolling))
+    duel, shaping, monster, rolling = (state.open(kind) for kind in (Duel, Shaping, Monster, Rolling))
     dice = (shaping.dice, shaping.bought) if shaping else (rolling.beside, rolling.bought) if rolling else ()
     return {
         **{
