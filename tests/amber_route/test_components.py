@@ -180,6 +180,8 @@ def test_a_wrong_file_names_entry_key_and_both_values(text: str, complaint: str)
 def test_a_scarce_box_serves_as_many_players_as_it_can() -> None:
     game = GAME.with_components(entry("box", "escort_tokens = 7"))
     assert game.start(2).supply == 1
+    assert GAME.with_components(entry("box", "escort_tokens = 6")).start(2).supply == 0
+    assert GAME.with_components(entry("box", "ambers = 2")).start(2).pool == 0
     for what, held, needed in (("ambers", 2, 3), ("escort_tokens", 8, 9)):
         scarce = GAME.with_components(entry("box", f"{what} = {held}"))
         told = (
