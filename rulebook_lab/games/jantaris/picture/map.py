@@ -102,7 +102,7 @@ def city_map(
     for place, area in enumerate(parts.areas):
         yield _spot(state, place, area)
     for colour in COLOURS:
-        at, radius = _token_place(state, colour), max(14.0, size * 1.06)
+        at, radius = _token_place(state, colour), max(14.0, size * 1.1)
         label = say(state, "token", token=colour, area=state.token(colour))
         tip = f"{say(state, 'token-name', token=colour)}\n{say(state, 'token-tip')}"
         spot = f"token:{colour}"
