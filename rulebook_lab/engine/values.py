@@ -116,11 +116,19 @@ def unnumbered(name: str) -> str:
 
 
 def plain(value: object) -> object:
-    """What a file holds for a value: JSON's own types, the same for equal values."""
+    """What a file holds for a value: JSON's own types, the same for equal values.
+
+    A record with `omit_defaults=True` in its head leaves out what has its default: fields that files written
+    before it had them lack.
+    """
     if isinstance(value, msgspec.Struct):
         config = value.__struct_config__
         names = zip(value.__struct_fields__, value.__struct_encode_fields__, strict=True)
         fields = {written: plain(getattr(value, name)) for name, written in names}
+        if config.omit_defaults:
+            for name, default in zip(reversed([*fields]), reversed(value.__struct_defaults__), strict=False):
+                if fields[name] == plain(default):
+                    del fields[name]
         return {config.tag_field: config.tag, **fields} if config.tag_field else fields
     if isinstance(value, FrozenMap):
         return sorted(([plain(k), plain(v)] for k, v in value.items()), key=repr)

@@ -197,7 +197,10 @@ class Referee:
             self.note("castle-given", seat, cell=baron.castle)
             left.remove(baron.castle)
             self.coins.add(baron.castle)
-        self.active = chosen.get("first") or (yield from self.lot(f"first {seat}" for seat in seats))
+        self.active = chosen.get("first")
+        if not self.active:
+            self.active = yield from self.lot(f"first {seat}" for seat in seats)
+            self.note("first-drawn", self.active)
         for seat, baron in self.barons.items():
             for _ in range(HAND):
                 baron.hand.append((yield from self.top("deal")))

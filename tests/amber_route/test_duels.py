@@ -117,7 +117,7 @@ def test_a_failed_challenge_allows_no_attack() -> None:
     )
     state = play(state, "red accept\nred surrender forest-1\nred surrender forest-2")
     assert (state.active, red(state).hand) == ("blue", ("forest-3",))
-    assert refusals(state, "red attack blue forest-3") == ("duel.when",)
+    assert refusals(state, "red attack blue forest-3") == ("play.clockwise", "duel.when")
 
 
 DRAWN = "red attack blue forest-2\nchance draw-light any-2\nchance draw-light forest-3"

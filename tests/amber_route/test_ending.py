@@ -140,3 +140,55 @@ def test_loose_ambers_escorts_and_light_cards_count_nothing() -> None:
     state = position("red: field 25, loose 2, escorts 6, hand any-3\nblue: field 25, loose 0, escorts 0")
     assert red(state) != blue(state)
     assert state.scores["red"].total == state.scores["blue"].total == 0
+
+
+@clause("amber_route", "end.last-turns")
+@pytest.mark.parametrize(
+    ("active", "waiting"),
+    [
+        ("yellow", ()),
+        ("green", ("yellow",)),
+        ("blue", ("green", "yellow")),
+        ("red", ("blue", "green", "yellow")),
+    ],
+)
+def test_who_follows_the_first_in_the_castle_has_a_last_turn_unless_told(
+    active: str, waiting: tuple[str, ...]
+) -> None:
+    state = position(f"seats: red blue green yellow\nasks: {active} > act\nfirst: red\nred: field 25")
+    assert state.last_turns == waiting
+    assert "last-turns" not in state.text
+
+
+@clause("amber_route", "play.clockwise", "play.active-player")
+@pytest.mark.parametrize(
+    "move",
+    [
+        "take card",
+        "recruit",
+        "buy",
+        "advance 1",
+        "face",
+        "surrender any-1",
+        "choose card",
+        "spare",
+        "play-on",
+    ],
+)
+def test_out_of_turn_the_order_of_play_is_named_first(move: str) -> None:
+    for text in (
+        "asks: red",
+        "asks: red > act",
+        "red: field 1\nasks: red > preparing forest-ghost-a legendary",
+    ):
+        assert refusals(position(text), f"blue {move}")[0] == "play.clockwise"
+
+
+@clause("amber_route", "gift.active-first", "light.excess")
+def test_what_others_decide_in_a_turn_is_no_matter_of_whose_turn_it_is() -> None:
+    state = position(
+        "red: field 1\nblue: field 1, hand any-1\n"
+        "asks: red > duel red blue forest-1 > reinforcing > defending blue"
+    )
+    assert refusals(state, "red defend any-1")[0] == "duel.defender-cards"
+    assert refusals(position("asks: red > act"), "blue pick 3") == ("gift.active-first",)

@@ -31,7 +31,7 @@ def test_example_gift_three_players() -> None:
     state = play(state, "green pick 3")
     assert state.player("green").escorts == 3
     assert (state.dark_discard, state.active) == (("harvest",), "blue")
-    assert refusals(state, "red attack blue forest-1") == ("duel.when",)
+    assert refusals(state, "red attack blue forest-1") == ("play.clockwise", "duel.when")
 
 
 @clause("amber_route", "gift.dice", "amber.gain")

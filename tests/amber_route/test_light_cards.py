@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.amber_route.table import play, position, red, refusals
+from tests.amber_route.table import events, play, position, red, refusals
 from tests.clauses import clause
 
 
@@ -70,7 +70,7 @@ def test_two_surplus_cards_are_discarded_one_by_one() -> None:
     state = position(f"turn: red > act\nred: loose 1, hand {hand}")
     state = play(state, "red buy\nchance draw-light swamp-2\nchance draw-light swamp-3")
     state = play(state, "red discard swamp-3")
-    assert refusals(state, "blue take card") == ("turn.draw-choice",)
+    assert refusals(state, "blue take card") == ("play.clockwise", "turn.draw-choice")
     state = play(state, "red discard swamp-2")
     assert (len(red(state).hand), state.active) == (7, "blue")
 
@@ -87,3 +87,39 @@ def test_a_card_helps_on_its_terrain(card: str, broken: tuple[str, ...]) -> None
     )
     assert state.piece("red").terrain == "swamp"
     assert refusals(state, f"red support {card}") == broken
+
+
+FOREST_FIGHT = "red: field 1, hand any-3\nblue: field 1"
+
+
+@clause(
+    "amber_route", "setup.opening-hand", "light.buy", "gift.immediate", "reward.lightning", "duel.both-draw"
+)
+@pytest.mark.parametrize(
+    ("text", "moves", "brought"),
+    [
+        ("asks: opening > light-draw red 5 setup.opening-hand", "", "setup.opening-hand"),
+        ("asks: red", "red take card", "turn.draw-card"),
+        ("asks: red > act", "red buy", "light.buy"),
+        (
+            "red: field 1\nasks: red > dark-draw",
+            "chance draw-dark harvest\nchance roll 6+1\nred pick 1",
+            "gift.immediate",
+        ),
+        ("asks: red > reward-choice", "red choose card", "reward.card-or-escort"),
+        ("red: field 1\nasks: red > receiving card forest-ghost-a", "", "reward.lightning"),
+        (f"{FOREST_FIGHT}\nasks: red > attack-choice", "red attack blue any-3", "duel.both-draw"),
+    ],
+)
+def test_a_light_card_comes_by_the_rule_that_brings_it(text: str, moves: str, brought: str) -> None:
+    state = play(position(text), moves)
+    assert state.pending[-1].rule == brought
+    told = {event.kind: event.clause for event in events(state, "chance draw-light swamp-1")}
+    assert told["draws"] == brought
+    nothing = "light-deck: -\nlight-discard: -\n" + text
+    if moves:  # with the very last move a deck without cards is found empty
+        *before, last = moves.splitlines()
+        empty = {
+            event.kind: event.clause for event in events(play(position(nothing), "\n".join(before)), last)
+        }
+        assert empty["no-light-card"] == brought

@@ -98,6 +98,13 @@ def test_two_in_the_castle_are_possible() -> None:
         ("red: lost 5", ["trap.missing"]),
         ("turn: over", ["end.scoring-time"]),
         ("last-turns: blue", ["end.last-turns"]),
+        ("asks: red > last-turn\nfirst: blue\nblue: field 25\nlast-turns: red", ["end.last-turns"]),
+        (
+            "seats: red blue green yellow\nasks: red > act\nfirst: yellow\n"
+            "yellow: field 25\nlast-turns: green blue",
+            ["end.last-turns"],
+        ),
+        ("seats: red blue green\nasks: red > act\nfirst: green\ngreen: field 25\nlast-turns: blue", []),
         ("turn: red > last-turn", ["end.last-turns"]),
     ],
 )
@@ -135,7 +142,7 @@ def test_an_older_name_of_a_draw_reads_as_what_it_is_called_now() -> None:
         position(
             f"red: field 4\nblue: field 4\nasks: red > hand-limit blue > hand-limit > {open_now.format(draw)}"
         )
-        for draw in ("duel-draw blue", "light-draw blue 1")
+        for draw in ("duel-draw blue", "light-draw blue 1 duel.both-draw")
     )
     assert old == new
     assert "duel-draw" not in old.text

@@ -105,3 +105,24 @@ def test_frozen_maps_are_copied_and_pickled() -> None:
     goods = FrozenMap({"stone": 2, "wood": 1})
     for copy in (deepcopy(goods), pickle.loads(pickle.dumps(goods))):
         assert (copy, type(copy), hash(copy)) == (goods, FrozenMap, hash(goods))
+
+
+class Later(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A record to which a field was added after files had been written."""
+
+    kind: str
+    seats: tuple[str, ...] = ()
+    by: str = "usual"
+
+
+@pytest.mark.parametrize(
+    ("record", "written"),
+    [
+        (Later("draw"), {"kind": "draw"}),
+        (Later("draw", (), "reward"), {"kind": "draw", "by": "reward"}),
+        (Later("draw", ("red",)), {"kind": "draw", "seats": ["red"]}),
+    ],
+)
+def test_a_field_that_older_files_lack_is_written_where_it_is_not_as_usual(record, written):
+    assert plain(record) == written
+    assert typed(written, Later) == record

@@ -35,7 +35,9 @@ class Player(Struct, frozen=True, gc=False):
 
 
 class Question(Frame):
-    """A question to one player."""
+    """A question to one player: the active one, unless it says otherwise."""
+
+    whose = "play.clockwise"
 
     seat: Seat
 

@@ -122,6 +122,8 @@ def missing(state: AmberState, seat: Seat) -> int:
 class Refill(Frame, clause="turn.refill"):
     """Second step of a turn: the hand is filled up again."""
 
+    whose = "turn.order"
+
     seat: Seat
 
     def asked(self, state: AmberState) -> tuple[Seat, ...]:

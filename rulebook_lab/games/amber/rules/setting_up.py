@@ -130,6 +130,7 @@ class First(Move, clause="setup.first-player", answers=(ChooseFirst,)):
     first: Seat
 
     def play(self, state: AmberState, frame: ChooseFirst, tell: Tell) -> AmberState:
+        tell("setup.first-player", "first-drawn", self.first)
         return replace(state.pop(), first=self.first)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import asdict, replace
 
-from ....engine import Frame, Seat, Supply, Violation, begun_too_soon, broken
+from ....engine import Frame, Seat, Supply, Violation, after, begun_too_soon, broken
 from ..components import FACES
 from ..rules.action_phase import Act
 from ..rules.challenges import THREATS, Preparing
@@ -52,6 +52,15 @@ def pool_left(state: AmberRouteState) -> int:
 def supply_left(state: AmberRouteState) -> int:
     """Count the escorts that no player has."""
     return state.box.amounts.escort_tokens - sum(player.escorts for player in state.players)
+
+
+def turns_to_come(state: AmberRouteState) -> tuple[Seat, ...]:
+    """List who has a last turn after the active player: clockwise all up to the first in the castle."""
+    if state.active is None or state.first is None:
+        return ()
+    others = after(state.seats, state.active)
+    left = others[: others.index(state.first)] if state.first in others else others
+    return tuple(seat for seat in left if state.player(seat).field != state.road.castle)
 
 
 def defects(state: AmberRouteState) -> Iterator[Violation]:
@@ -133,6 +142,8 @@ def castle(state: AmberRouteState) -> Iterator[Violation]:
         yield broken("end.last-turns", "left", seats=state.last_turns)
     if waiting := tuple(seat for seat in state.last_turns if seat in there):
         yield broken("end.last-turns", "there", seats=waiting)
+    elif state.first and state.pending and state.last_turns != (right := turns_to_come(state)):
+        yield broken("end.last-turns", "order" if right else "order-nobody", seats=right)
 
 
 # -- open questions ---------------------------------------------------------------------------

@@ -6,7 +6,8 @@
     asks: red > act
 
 A seat's line says what differs from the start; `asks` names the active player and what is open, from the
-bottom up (alone: the turn begins). Decks, pool and supply hold what lies nowhere else, unless a line says so.
+bottom up (alone: the turn begins). Decks, pool and supply hold what lies nowhere else, unless a line says so;
+once there is a `first` in the castle, all others who follow have a last turn to come.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from ..rules.action_phase import Act
 from ..rules.setting_up import SEAT_COUNTS, SEATS, start_player
 from ..rules.turn import Draw, EndOfTurn
 from ..state import HIDDEN, AmberRouteState, Cards
-from .invariants import DARK, LIGHT, pool_left, supply_left, unfit
+from .invariants import DARK, LIGHT, pool_left, supply_left, turns_to_come, unfit
 
 NOBODY = "none"
 """How older texts write that there is no active player."""
@@ -138,7 +139,7 @@ def complete(given: e.Given) -> AmberRouteState:
         refuse_spare(state, supply, given)
         if supply.rest not in stated:
             state = supply.filled(state)
-    left = {"pool": pool_left(state), "supply": supply_left(state)}
+    left = {"pool": pool_left(state), "supply": supply_left(state), "last_turns": turns_to_come(state)}
     return replace(state, **left | stated)
 
 
@@ -158,7 +159,7 @@ TEXT = e.PositionText(
     rows=[
         e.word("layout", lambda box: box.layouts, usual=None),
         e.word("first", usual=None),
-        e.of_field("last-turns", last_turns, " ".join, usual=()),
+        e.of_field("last-turns", last_turns, " ".join, usual=turns_to_come),
         e.pile("light-discard", lambda box: box.light),
         e.pile("dark-discard", lambda box: (*box.dark, *box.gifts)),
         e.pile("light-deck", lambda box: box.light, rest=LIGHT),
@@ -167,7 +168,9 @@ TEXT = e.PositionText(
         e.number("supply", usual=supply_left, most=999),
     ],
     own=[e.Row("", read_player, write_player)],
-    asks=Turn(e.FrameNotation(e.frames_of(CHAPTERS), older={"duel-draw": ("light-draw", "1")})),
+    asks=Turn(
+        e.FrameNotation(e.frames_of(CHAPTERS), older={"duel-draw": ("light-draw", "1", "duel.both-draw")})
+    ),
     complete=complete,
     older={"turn": "asks", "components": "edition"},
 )

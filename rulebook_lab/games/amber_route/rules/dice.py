@@ -125,7 +125,9 @@ class Rolling(CountedRoll, clause="challenge.by-type"):
 
 
 class Shaping(Question, clause="challenge.escort-shift"):
-    """Which dice are changed? `bought` are amber dice."""
+    """Which dice are changed? `bought` are amber dice. In a fight the attacked player has dice too."""
+
+    whose = ""
 
     dice: Dice
     bought: Dice = ()

@@ -96,7 +96,7 @@ class Attack(Move, clause="duel.when", answers=(AttackChoice,), exact=True, spot
         state = state.change(seat, hand=without(state.player(seat).hand, self.card))  # duel.opening-card
         fight: list[Frame] = [HandLimit(target), HandLimit(seat), Duel(seat, target, (self.card,))]
         fight += [Reinforcing(seat), Defending(target)]
-        fight += [LightDraw(target, 1), LightDraw(seat, 1)]  # duel.both-draw
+        fight += [LightDraw(each, 1, "duel.both-draw") for each in (target, seat)]  # duel.both-draw
         return state.swap(*fight)
 
 
@@ -128,6 +128,8 @@ class Laying(Helped):
 
 class Defending(Laying, clause="duel.defender-cards"):
     """Does the attacked player lay cards?"""
+
+    whose = ""
 
 
 class Reinforcing(Laying, clause="duel.attacker-more"):

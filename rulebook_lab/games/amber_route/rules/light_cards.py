@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Self
+from typing import Literal, Self
 
 from msgspec.structs import replace
 
@@ -16,12 +16,30 @@ from .action_phase import Action, too_few
 # -- drawing ----------------------------------------------------------------------------------
 
 
-class LightDraw(Drawing, clause="turn.draw-card"):
-    """Chance turns up light cards for a hand, if there are any."""
+Due = Literal[
+    "turn.draw-card",
+    "setup.opening-hand",
+    "light.buy",
+    "gift.immediate",
+    "reward.card-or-escort",
+    "reward.lightning",
+    "duel.both-draw",
+]
+"""The clauses that bring light cards."""
+
+
+class LightDraw(Drawing, clause="turn.draw-card", omit_defaults=True):
+    """Chance turns up light cards for a hand, if there are any; `by` names the clause that brings them."""
+
+    pile = "light_deck"
 
     seat: Seat
     cards: int
-    pile = "light_deck"
+    by: Due = "turn.draw-card"
+
+    @property
+    def rule(self) -> str:
+        return self.by
 
     def asked(self, state: AmberRouteState) -> tuple[Seat, ...]:
         return (CHANCE,) if state.light_deck else ()
@@ -29,9 +47,9 @@ class LightDraw(Drawing, clause="turn.draw-card"):
     def advance(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
         """Make an empty deck anew from its discard pile (ruling.light-discard)."""
         if not state.light_discard:
-            tell("turn.draw-card", "no-light-card", self.seat)
+            tell(self.by, "no-light-card", self.seat)
             return state.pop()
-        tell("turn.draw-card", "light-reshuffled", None, cards=len(state.light_discard))
+        tell(self.by, "light-reshuffled", None, cards=len(state.light_discard))
         return replace(state, light_deck=state.light_discard, light_discard=())
 
 
@@ -42,19 +60,19 @@ class DrawLight(Move, clause="turn.draw-card", answers=(LightDraw,), spot="card:
 
     def play(self, state: AmberRouteState, frame: LightDraw, tell: Tell) -> AmberRouteState:
         seat, card, due = frame.seat, self.card, frame.cards - 1
-        tell("turn.draw-card", "draws", seat, {"card": card}, (seat,))
+        tell(frame.by, "draws", seat, {"card": card}, (seat,))
         pending = state.pending[:-1]
         return replace(
             state,
             players=state.with_player(seat, hand=added(state.player(seat).hand, card)),
             light_deck=without(state.light_deck, card),
-            pending=(*pending, LightDraw(seat, due)) if due else pending,
+            pending=(*pending, LightDraw(seat, due, frame.by)) if due else pending,
         )
 
 
-def draw_light(state: AmberRouteState, seat: Seat, cards: int) -> tuple[Frame, ...]:
+def draw_light(state: AmberRouteState, seat: Seat, cards: int, by: Due) -> tuple[Frame, ...]:
     """Draw for a hand; the limit is looked at when the draw is complete (ruling.hand-limit-timing)."""
-    draw = LightDraw(seat, cards)
+    draw = LightDraw(seat, cards, by)
     over = len(state.player(seat).hand) + cards > state.box.amounts.max_hand
     return (HandLimit(seat), draw) if over else (draw,)
 
@@ -63,7 +81,9 @@ def draw_light(state: AmberRouteState, seat: Seat, cards: int) -> tuple[Frame, .
 
 
 class HandLimit(Question, clause="light.excess"):
-    """Which surplus card is discarded?"""
+    """Which surplus card is discarded? In a gift or a fight it may be another player's."""
+
+    whose = ""
 
     def asked(self, state: AmberRouteState) -> tuple[Seat, ...]:
         held, most = len(state.player(self.seat).hand), state.box.amounts.max_hand
@@ -175,4 +195,6 @@ class Buy(Action, clause="turn.action-list"):
         it = state.box.amounts
         tell("light.buy", "buys", self.seat, ambers=it.buy_cost, cards=it.buy_cards)
         state = state.exchange(self.seat, ambers=-it.buy_cost)  # light.buy
-        return state.swap(*draw_light(state, self.seat, it.buy_cards))  # light.buy, else state.pop()
+        return state.swap(
+            *draw_light(state, self.seat, it.buy_cards, "light.buy")
+        )  # light.buy, else state.pop()

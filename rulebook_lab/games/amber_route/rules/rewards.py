@@ -14,7 +14,7 @@ from .action_phase import CardOrEscort, Offered, gain_ambers, gain_escorts
 from .dark_cards import discard_dark
 from .dice import DiceRoll, rolls
 from .duels import AttackChoice
-from .light_cards import draw_light
+from .light_cards import Due, draw_light
 
 Part = Literal["amber", "escort", "card", "choice", "keep"]
 """A part of a gift or a reward: a gain, the choice between two of them, or the beaten card itself."""
@@ -44,6 +44,7 @@ def receive(state: AmberRouteState, seat: Seat, parts: Parts, card: str, tell: T
 
     `card` is the beaten card, which goes onto the discard pile at the end unless it is kept.
     """
+    by: Due = "reward.lightning" if card else "gift.immediate"
     while parts:
         part, count = parts[0], 1
         while part in ("card", "escort") and parts[count : count + 1] == (part,):
@@ -52,8 +53,7 @@ def receive(state: AmberRouteState, seat: Seat, parts: Parts, card: str, tell: T
         if part == "amber":
             state = gain_ambers(state, seat, 1, tell)
         elif part == "escort":
-            clause = "reward.lightning" if card else "gift.immediate"
-            state = gain_escorts(state, seat, count, clause, tell)
+            state = gain_escorts(state, seat, count, by, tell)
         elif part == "keep":
             tell("reward.hourglass", "keeps", seat, card=card)
             state, card = state.change(seat, kept=added(state.player(seat).kept, card)), ""
@@ -62,7 +62,7 @@ def receive(state: AmberRouteState, seat: Seat, parts: Parts, card: str, tell: T
                 state = state.push(Receiving(seat, parts, card))
             if part == "choice":
                 return state.push(RewardChoice(seat))
-            return state.push(*draw_light(state, seat, count))
+            return state.push(*draw_light(state, seat, count, by))
     return discard_dark(state, card) if card else state
 
 
@@ -87,7 +87,7 @@ class Choose(CardOrEscort, clause="reward.card-or-escort", answers=(RewardChoice
     def play(self, state: AmberRouteState, frame: RewardChoice, tell: Tell) -> AmberRouteState:
         tell("reward.card-or-escort", "chooses", self.seat, what=self.what)
         if self.what == "card":
-            return state.swap(*draw_light(state, self.seat, 1))
+            return state.swap(*draw_light(state, self.seat, 1, "reward.card-or-escort"))
         return gain_escorts(state.pop(), self.seat, 1, "reward.card-or-escort", tell)
 
 
@@ -111,6 +111,8 @@ class GiftRoll(DiceRoll, clause="gift.dice"):
 
 class GiftPick(Question, clause="gift.active-first"):
     """Which die is picked? `others` follow."""
+
+    whose = ""
 
     card: str
     dice: Dice

@@ -39,7 +39,7 @@ def set_up(seats: tuple[Seat, ...], options: Chosen, edition: str) -> AmberRoute
     if pool < 0 or supply < 0:
         what, held, short = ("ambers", it.ambers, pool) if pool < 0 else ("escorts", it.escort_tokens, supply)
         raise BadComponents(f"{count} players begin with {held - short} {what}, and the box holds {held}")
-    hands = tuple(LightDraw(seat, cards) for seat in reversed(seats)) if cards else ()
+    hands = tuple(LightDraw(seat, cards, "setup.opening-hand") for seat in reversed(seats)) if cards else ()
     return AmberRouteState(
         seats=seats,
         edition=edition,

@@ -104,5 +104,7 @@ def take(state: AmberRouteState, seat: Seat, what: str, tell: Tell) -> AmberRout
     """Draw the card of the draw phase, or take its escort."""
     it = state.box.amounts
     if what == "card":
-        return state.push(*draw_light(state, seat, it.draw_card))  # turn.draw-card, else state
+        return state.push(
+            *draw_light(state, seat, it.draw_card, "turn.draw-card")
+        )  # turn.draw-card, else state
     return gain_escorts(state, seat, it.draw_escort, "turn.draw-escort", tell)  # turn.draw-escort, else state

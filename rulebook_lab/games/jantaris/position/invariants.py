@@ -16,15 +16,15 @@ from ..rules.diplomacy import Diplomacy
 from ..rules.general import LIMIT
 from ..rules.great_fair import Fair
 from ..rules.items import Moment, Working
-from ..rules.setting_up import Settling, ShowMarket, Youngest
+from ..rules.setting_up import Settling, ShowItems, ShowMarket, Youngest
 from ..rules.turn import TURN, TurnBegins, game_ends
 from ..state import COLOURS, GOODS_OF_A_COLOUR, MERCHANTS, JantarisState, Player
 from .text import SUPPLIES, card_points
 
-ON_THE_MOVE = (Opening, Bidding, Payment, Search, Sold, Refill, Moment, Working, ShowMarket)
+ON_THE_MOVE = (Opening, Bidding, Payment, Search, Sold, Refill, Moment, Working, ShowMarket, ShowItems)
 """Questions while which fewer Items may be on offer."""
 
-PREPARING = ((Youngest, TurnBegins), Settling, ShowMarket, Refill, Draw)
+PREPARING = ((Youngest, TurnBegins), Settling, ShowMarket, (ShowItems, Refill), Draw)
 """What is open before the first turn, from the bottom up."""
 
 

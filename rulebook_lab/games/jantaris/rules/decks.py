@@ -19,6 +19,9 @@ from ..state import JantarisState
 Deck = Literal["bazaar", "market", "fair", "search"]
 """A deck, by what its card is for; Items are turned up for the offer or for a search."""
 
+SettingUp = Literal["", "setup.bazaar-display", "setup.market"]
+"""The clauses by which cards are turned up before the game begins; "" later."""
+
 TURNED_UP_BY = {
     "bazaar": "bazaar.refill",
     "market": "market.replace",
@@ -41,23 +44,24 @@ def cards_left(state: JantarisState, deck: Deck) -> int:
     return len(unknown(state, deck)) + (len(getattr(state, UNDER[deck])) if deck in UNDER else 0)
 
 
-def draw(state: JantarisState, deck: Deck, tell: Tell) -> JantarisState:
+def draw(state: JantarisState, deck: Deck, tell: Tell, by: SettingUp = "") -> JantarisState:
     """Turns up the top card: by chance, or the one that everybody knows to be there."""
     if unknown(state, deck):
-        return state.push(Draw(deck))
+        return state.push(Draw(deck, by))
     top, *rest = getattr(state, UNDER[deck])
-    return lay_open(replace(state, **{UNDER[deck]: tuple(rest)}), deck, top, tell)
+    return lay_open(replace(state, **{UNDER[deck]: tuple(rest)}), Draw(deck, by), top, tell)
 
 
-class Draw(Chance, clause="setup.bazaar-deck"):
+class Draw(Chance, clause="setup.bazaar-deck", omit_defaults=True):
     """Chance turns up the top card of a deck."""
 
     deck: Deck
+    by: SettingUp = ""
 
     @property
     def rule(self) -> str:
         """The clause by which a card of that deck is turned up."""
-        return TURNED_UP_BY[self.deck]
+        return self.by or TURNED_UP_BY[self.deck]
 
     def defects(self, state: JantarisState) -> Iterator[Violation]:
         if not unknown(state, self.deck):
@@ -82,22 +86,22 @@ class TurnUp(Move, clause="setup.bazaar-deck", answers=(Draw,), spot="card:{card
     def play(self, state: JantarisState, frame: Draw, tell: Tell) -> JantarisState:
         left = tuple([card for card in unknown(state, frame.deck) if card != self.card])
         state = replace(state, pending=state.pending[:-1], **{FIELDS[frame.deck]: left})
-        return lay_open(state, frame.deck, self.card, tell)
+        return lay_open(state, frame, self.card, tell)
 
 
-def lay_open(state: JantarisState, deck: Deck, card: str, tell: Tell) -> JantarisState:
+def lay_open(state: JantarisState, drawn: Draw, card: str, tell: Tell) -> JantarisState:
     """The card turned up lies where its deck's cards lie."""
-    if deck == "market":
-        tell("market.replace", "market-card", None, card=card)
+    if drawn.deck == "market":
+        tell(drawn.rule, "market-card", None, card=card)
         return replace(state, market=tuple(sorted((*state.market, card))))
-    if deck == "fair":
-        tell("fair.card", "fair-card", state.active, card=card)
+    if drawn.deck == "fair":
+        tell(drawn.rule, "fair-card", state.active, card=card)
         return replace(state, fair_card=card)
     search = state.pending[-1]
-    if deck == "search" and isinstance(search, Search):
-        tell("items.picks", "searched", search.seat, item=card)
+    if drawn.deck == "search" and isinstance(search, Search):
+        tell(drawn.rule, "searched", search.seat, item=card)
         return state.swap(replace(search, cards=(*search.cards, card)))
-    tell("bazaar.refill", "offered", None, item=card)
+    tell(drawn.rule, "offered", None, item=card)
     return replace(state, offer=tuple(sorted((*state.offer, card))))
 
 

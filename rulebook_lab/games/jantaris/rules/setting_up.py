@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from ....engine import CHANCE, Chance, Chosen, Frame, Move, Option, Seat, Tell, Violation, broken, from_seat
 from ..components import CENTER
 from ..state import JantarisState, Player
-from .bazaar import Refill
+from .bazaar import ON_OFFER
 from .decks import cards_left, draw
 from .general import AnyDistrict
 from .turn import TurnBegins
@@ -49,7 +49,16 @@ def set_up(seats: tuple[Seat, ...], options: Chosen, edition: str) -> JantarisSt
     )
     state = begin_with(state, start) if start else state.push(Youngest())
     state = state.push(ShowMarket())
-    return state.push(Refill())  # setup.bazaar-display, else state
+    return state.push(ShowItems())  # setup.bazaar-display, else state
+
+
+class ShowItems(Frame, clause="setup.bazaar-display"):
+    """The first two Items are turned up."""
+
+    def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
+        if len(state.offer) < ON_OFFER and cards_left(state, "bazaar"):
+            return draw(state, "bazaar", tell, "setup.bazaar-display")
+        return state.pop()
 
 
 class ShowMarket(Frame, clause="setup.market"):
@@ -58,7 +67,7 @@ class ShowMarket(Frame, clause="setup.market"):
     def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
         shown = len(state.seats)  # setup.market, else 0
         if len(state.market) < shown and cards_left(state, "market"):
-            return draw(state, "market", tell)
+            return draw(state, "market", tell, "setup.market")
         return state.pop()
 
 

@@ -4,6 +4,7 @@ stack-ready = { $tiles ->
 } face down in the stack.
 setup-chosen = The set-up is { $setup }.
 castle-given = { $seat } gets the castle on { $cell }.
+first-drawn = Lots make { $seat } the starting player.
 dealt = { $seat } is dealt a { $tile }.
     .hidden = { $seat } is dealt a tile.
 begins = { $seat } takes the first turn.
