@@ -8,7 +8,7 @@ from itertools import chain
 from random import Random
 from typing import Any, Generic
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from .errors import UnreadableMove, shortened
 from .events import Event, Tell, Violation, broken, telling
@@ -21,6 +21,7 @@ _outcome: Callable[[tuple[Any, tuple[Event, ...]]], Outcome[Any]] = partial(tupl
 """An outcome made without the function of Python that a named tuple is made by: 2 % of a random game."""
 
 
+_HIDDEN = "?"
 _ALL: dict[type[Move], Proposals] = {}
 
 MOST_KEPT = 16384
@@ -101,6 +102,8 @@ class Rules(Generic[S]):
         """
         if type(move) not in self._kinds:
             raise UnreadableMove(told("no-move", move=shortened(move), game=self._title))
+        if state.viewer is None and _names_hidden(move):
+            raise UnreadableMove(told("hidden"))
         if not state.pending:
             yield broken(move.clause, "over")
             return
@@ -123,7 +126,7 @@ class Rules(Generic[S]):
         told += move.elsewhere(state)
         if not answers:
             whose = {kind.whose for kind in self.frames.values() if issubclass(kind, move.answers)}
-            active = getattr(state, "active", move.seat)
+            active = getattr(state, "active", None) or move.seat
             if not stranger and all(whose) and move.seat != active and not told:
                 told += [broken(clause, "turn", seat=move.seat, deciders=(active,)) for clause in whose]
             told.append(broken(move.clause, "moment"))
@@ -317,6 +320,11 @@ def listed_of(state: State, frame: Frame, considered: Mapping[type[Move], Propos
 def _alone(kind: type[Move], asked: tuple[Seat, ...]) -> tuple[Move, ...]:
     """The moves of a kind that is nothing but its seat."""
     return tuple(map(kind, asked))
+
+
+def _names_hidden(move: Move) -> bool:
+    """Whether a move names a thing as one that is hidden from who sees a position."""
+    return any(_HIDDEN in (value if isinstance(value, tuple) else (value,)) for value in astuple(move))
 
 
 def _stranger(state: State, frame: Frame, seat: Seat) -> Violation:

@@ -12,6 +12,7 @@ out of the limits, at both ends, that a type sets by `msgspec.Meta` is refused t
 
 from __future__ import annotations
 
+import re
 import types
 from collections.abc import Callable, Collection, Iterable, Mapping
 from fractions import Fraction
@@ -25,11 +26,12 @@ from .protocol import Frame, Move
 from .values import FrozenMap
 from .wording import told
 
-Vocabulary = Callable[[], Mapping[str, Collection[str]]]
+Names = Mapping[str, Collection[str]]
 """The names that a game has, by the kind of thing that is called so."""
 
+Vocabulary = Callable[[], Names]
 Write = Callable[[Any], str]
-Read = Callable[[str, Vocabulary], object]
+Read = Callable[[str, Names], object]
 
 K = TypeVar("K", bound=msgspec.Struct)
 
@@ -37,6 +39,12 @@ _JOINTS = "+,:"
 _NOTHING = "-"
 _HIDDEN = "?"
 _SINGULAR = {"geese": "goose"}
+
+
+class Marked(tuple[str, ...]):
+    """Names that marks may follow, after a `*`: `stone*d1`."""
+
+    __slots__ = ()
 
 
 class MoveNotation:
@@ -56,15 +64,16 @@ class MoveNotation:
         if len(words) < 2:
             raise UnreadableMove(told("move-form", given=shortened(text)))
         seat, verb, *arguments = words
+        known = self._vocabulary()
         kind = self._kinds.get(verb) or self._kinds.get(verb.lower())
         if kind is None:
-            if seat.lower() in self._kinds and (seats := sorted(self._vocabulary().get("seat", ()))):
+            if seat.lower() in self._kinds and (seats := sorted(known.get("seat", ()))):
                 raise UnreadableMove(told("no-mover", text=shortened(text), seat=seats[0]))
             near = nearest(verb, self._kinds)
             raise UnreadableMove(told("no-verb", verb=shortened(verb), text=shortened(text), nearest=near))
-        seat = lower if (lower := seat.lower()) in self._vocabulary().get("seat", ()) else seat
+        seat = lower if (lower := seat.lower()) in known.get("seat", ()) else seat
         try:
-            move: Move = kind(seat, **_values(kind, arguments, 1, self._vocabulary))
+            move: Move = kind(seat, **_values(kind, arguments, 1, known))
         except (ValueError, OverflowError) as problem:
             raise UnreadableMove(told("within", problem=str(problem), text=shortened(text))) from None
         return move
@@ -99,7 +108,7 @@ class FrameNotation:
             near = nearest(name, self._kinds)
             raise ValueError(told("nothing-open", name=shortened(name), nearest=near))
         kind = self._kinds[name]
-        frame: Frame = kind(**_values(kind, arguments, 0, self._vocabulary))
+        frame: Frame = kind(**_values(kind, arguments, 0, self._vocabulary()))
         return frame
 
 
@@ -110,7 +119,7 @@ def write_record(record: msgspec.Struct) -> str:
 
 def read_record(text: str, kind: type[K], vocabulary: Vocabulary = dict) -> K:
     """The record for some words. Raises ValueError, which says what would be right."""
-    return kind(**_values(kind, text.split(), 0, vocabulary))
+    return kind(**_values(kind, text.split(), 0, vocabulary()))
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
@@ -127,11 +136,17 @@ def nearest(word: str, known: Iterable[str]) -> str:
 
 
 def likely(word: str, known: Iterable[str]) -> str:
-    """Which of some names are meant by a word that is like them; "" where it is like none."""
+    """Which of some names are meant by a word that is like them, or like a part of theirs; "" for none.
+
+    >>> likely("royal", ["royal-seal", "picks"])
+    'royal-seal is meant?'
+    """
     from difflib import get_close_matches
 
     written = {name.casefold(): name for name in known}
-    close = get_close_matches(word[:60].casefold(), list(written), n=3, cutoff=0.6)
+    said = word[:60].casefold()
+    close = get_close_matches(said, list(written), n=3, cutoff=0.6)
+    close = close or [name for name in written if said in re.split("[-_]", name)][:3]
     return told("meant", names=told("or").join(written[each] for each in close)) if close else ""
 
 
@@ -169,7 +184,7 @@ def _form(kind: type[msgspec.Struct]) -> tuple[_Part, ...]:
             field.required,
             field.default,
             _writer(hints[field.name], 0),
-            _reader(hints[field.name], 0),
+            _reader(hints[field.name], 0, field.required),
         )
         for field in msgspec.structs.fields(kind)
     )
@@ -185,9 +200,7 @@ def _arguments(record: msgspec.Struct, parts: tuple[_Part, ...]) -> list[str]:
     return [write(getattr(record, name)) for name, _, _, write, _ in parts]
 
 
-def _values(
-    kind: type[msgspec.Struct], arguments: list[str], skip: int, known: Vocabulary
-) -> dict[str, object]:
+def _values(kind: type[msgspec.Struct], arguments: list[str], skip: int, known: Names) -> dict[str, object]:
     parts = _form(kind)[skip:]
     if len(arguments) != len(parts):
         needed = sum(part.required for part in parts)
@@ -230,14 +243,22 @@ def _written(value: object, depth: int) -> str:
     return str(value)
 
 
-def _reader(hint: object, depth: int) -> Read:
-    """What reads a value of a type; it raises ValueError, which says what would be right."""
+def _reader(hint: object, depth: int, required: bool = False) -> Read:
+    """What reads a value of a type; it raises ValueError, which says what would be right.
+
+    A required name is never empty.
+    """
     origin, inside = get_origin(hint), get_args(hint)
     if origin is Annotated:
+<<<<<<< HEAD
         if inside[0] is str and isinstance(inside[1], str):
             return _name_reader(inside[1])
         read = _reader(inside[0], depth)
         return _limited_reader(read, hint, inside[1]) if isinstance(inside[1], msgspec.Meta) else read
+=======
+        named = inside[0] is str and isinstance(inside[1], str)
+        return _name_reader(inside[1], depth, required) if named else _reader(inside[0], depth, required)
+>>>>>>> e070b4b8 (Refuse names that are left out, and say what is wrong in words)
     if origin in (Union, types.UnionType):
         return _union_reader(inside, depth)
     if origin is tuple and len(inside) == 2 and inside[1] is Ellipsis:
@@ -254,22 +275,36 @@ def _reader(hint: object, depth: int) -> Read:
         words = {str(value) or _NOTHING: value for value in inside}
         return lambda text, known: _one_of(text, words)
     if hint is str:
-        return _name_reader("")
+        return _name_reader("", depth, required)
+    if hint is int:
+        return _whole_number
     return lambda text, known: msgspec.convert(text, hint, strict=False)
 
 
-def _name_reader(kind: str) -> Read:
-    def read(text: str, known: Vocabulary) -> str:
+def _whole_number(text: str, _: Names) -> int:
+    try:
+        return msgspec.convert(text, int, strict=False)
+    except msgspec.ValidationError:
+        raise ValueError(told("number")) from None
+
+
+def _name_reader(kind: str, depth: int, required: bool) -> Read:
+    def read(text: str, known: Names) -> str:
+        names = known.get(kind) if kind else None
         if text == _NOTHING:
+            if required:
+                raise ValueError(nearest(text, names) if names else told("nameless"))
             return ""
-        names = known().get(kind) if kind else None
         if names is None or text in names or text == _HIDDEN:
+            return text
+        if isinstance(names, Marked) and text.partition("*")[0] in names:
             return text
         if (meant := forgiven(text, names)) is not None:
             return meant
         near = nearest(text, names)
-        several = any(joint in text for joint in _JOINTS)
-        raise ValueError(told("several", nearest=near) if several else near)
+        if any(joint in text for joint in _JOINTS):
+            near = told("several" if depth else "several/one", nearest=near)
+        raise ValueError(near)
 
     return read
 
@@ -291,7 +326,7 @@ def _union_reader(kinds: tuple[object, ...], depth: int) -> Read:
     readers = [_reader(kind, depth) for kind in kinds if kind is not type(None)]
     empty = type(None) in kinds
 
-    def read(text: str, known: Vocabulary) -> object:
+    def read(text: str, known: Names) -> object:
         if empty and text == _NOTHING:
             return None
         problem: Exception = ValueError(text)
@@ -308,7 +343,7 @@ def _union_reader(kinds: tuple[object, ...], depth: int) -> Read:
 def _list_reader(item: Read, depth: int) -> Read:
     joint = _JOINTS[depth]
 
-    def read(text: str, known: Vocabulary) -> tuple[object, ...]:
+    def read(text: str, known: Names) -> tuple[object, ...]:
         if text == _NOTHING:
             return ()
         try:
@@ -324,7 +359,7 @@ def _list_reader(item: Read, depth: int) -> Read:
 def _parts_reader(make: Callable[..., object], hints: tuple[object, ...], depth: int) -> Read:
     joint, readers = _JOINTS[depth], [_reader(hint, depth + 1) for hint in hints]
 
-    def read(text: str, known: Vocabulary) -> object:
+    def read(text: str, known: Names) -> object:
         parts = text.split(joint)
         if len(parts) != len(readers):
             raise ValueError(told("parts", wanted=len(readers), found=len(parts)))

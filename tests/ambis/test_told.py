@@ -106,3 +106,42 @@ def test_a_refusal_out_of_turn_names_whose_turn_it_is() -> None:
         assert refusals(state, move)[0] == "turn.clockwise"
     assert refusals(state, "blue affiliate crab1") == ("affiliate.tie",)
     assert refusals(state, "yellow discard crab1") == ("commander.on-recruit",)
+
+
+SHAMAN = "yellow.lords: shaman\nyellow: 3 pearls\nyellow.hand: crab1*3 squid1*3 squid2*2\nyellow.tokens: 2"
+
+
+@clause("ambis", "power.shaman")
+@pytest.mark.parametrize("lord", ["seeker", "jailer", "commander", "hunter", "assassin"])
+def test_the_shaman_protects_in_words(lord: str) -> None:
+    events = recruited(lord, SHAMAN)
+    assert ("protected", "power.shaman", "yellow") in told(events)
+    assert f"The Shaman protects Yellow from the {lord.title()}." in map(GAME.narrate, events)
+    assert "protected" not in [
+        event.kind for event in recruited(lord, SHAMAN.replace("shaman", "shaman/rotated"))
+    ]
+
+
+@clause("ambis", "power.shaman", "power.tamer", "power.recruiter", "power.commander")
+@pytest.mark.parametrize(
+    ("text", "move", "lord"),
+    [
+        ("track: monster\nthreat: 4\nasks: encounter 1\nyellow.lords: tamer", "blue fight", "tamer"),
+        (
+            "court: reaper shepherd miller\nblue.hand: seahorse5 squid4\nyellow.lords: recruiter",
+            "blue recruit reaper seahorse5+squid4",
+            "recruiter",
+        ),
+        (
+            "track: crab1\nasks: unsold 1\nblue.hand: crab2*3 crab3*3\nyellow.lords: commander",
+            "blue take crab1",
+            "commander",
+        ),
+    ],
+)
+def test_the_shaman_protects_from_lasting_soldiers_in_words(text: str, move: str, lord: str) -> None:
+    with_shaman = position(f"seats: blue yellow\n{text}\nblue.lords: shaman")
+    assert ("protected", "power.shaman", "blue") in told(with_shaman.outcome(move).events)
+    for without in (text, text.replace(f"yellow.lords: {lord}", "blue.lords: shaman")):
+        state = position(f"seats: blue yellow\n{without}")
+        assert "protected" not in [event.kind for event in state.outcome(move).events]

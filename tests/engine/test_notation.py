@@ -44,9 +44,11 @@ def test_usual_ways_of_writing_are_understood(text, move):
     ("text", "told"),
     [
         ("blue play crab9", "crab2 or crab1 is meant"),
-        ("blue play crab1+crab2", "several are joined by"),
+        ("blue play crab1+crab2", "only one is named here"),
+        ("blue play crab1 crab2:squid5", "several are joined by"),
         ("blue play crab1 crab2 squid5 seahorse", "the items of a list are joined by"),
         ("blue plya crab1", "play is meant"),
+        ("blue play -", "'-' is no card: there are crab1"),
         ("blue play nothing-like-it", "there are crab1, crab2, seahorse, squid5"),
     ],
 )

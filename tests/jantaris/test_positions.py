@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebook_lab.engine import UnreadablePosition
+from rulebook_lab.engine import CHANCE, UnreadablePosition
 from tests.jantaris.table import JANTARIS, asked, at, facts
 
 
@@ -130,3 +130,26 @@ def test_nobody_bids_twice_in_a_round():
     twice = at(*rich, "now: bidding royal-seal 6 yellow blue+yellow+yellow blue")
     assert "bazaar.order" not in fair.defects.clauses
     assert "bazaar.order" in twice.defects.clauses
+
+
+def test_cards_before_the_game_are_turned_up_by_the_rules_of_setting_up():
+    state, found = JANTARIS.start(3), []
+    while state.to_act == {CHANCE} and state.pending[-1].name == "draw":
+        rule, move = state.pending[-1].rule, state.legal_moves[0]
+        told = state.outcome(move)
+        found.append((rule, told.events[0].clause))
+        state = told.state
+    display, market = ("setup.bazaar-display",) * 2, ("setup.market",) * 2
+    assert found == [display] * 2 + [market] * 3
+    later = at("market: market.1, market.2", "asks: draw market")
+    assert (later.pending[-1].rule, later.outcome("chance turn-up market.3").events[0].clause) == (
+        "market.replace",
+        "market.replace",
+    )
+
+
+@pytest.mark.parametrize(
+    "written", ["royal-seal, picks", "picks royal-seal", "Royal Seal + Picks", "Picks,Royal-Seal"]
+)
+def test_cards_are_listed_with_commas_spaces_or_plus_signs(written):
+    assert at(f"offer: {written}").offer == ("picks", "royal-seal")

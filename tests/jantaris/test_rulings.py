@@ -24,6 +24,7 @@ from tests.jantaris.table import (
     play,
     prestige,
     refusals,
+    sound,
     supplies,
     there,
     told,
@@ -209,8 +210,8 @@ def test_who_has_no_choice_is_not_asked():
         for e in told(
             state, "blue vote black-market", "yellow vote recruitment", "green vote strengthen-position"
         )
-        if e.kind == "nothing"
-    ] == [("nothing", "black.1")]
+        if e.kind == "nobody-owns"
+    ] == [("nobody-owns", "black.1")]
     assert asked(after) == {"green"}
     bidding = at("blue: 4 red, 1 black", "yellow: 4 red", "offer: royal-seal, picks", "now: opening")
     assert bidding.player("blue").items == ("royal-seal",)
@@ -1167,3 +1168,41 @@ def test_all_but_one_go_home_where_an_item_lets_one_stay():
     assert (kept.at("taira"), kept.supply) == (1, 14 - 6 + 3)  # two to the neighbours, one stays
     gone = state.play("yellow go-home").player("yellow")
     assert (gone.at("taira"), gone.supply) == (0, 14 - 6 + 4)
+
+
+@clause("jantaris", "black.1", "recruit.1", "recruit.2", "recruit.3", "strengthen.2", "strengthen.3")
+@pytest.mark.parametrize(
+    ("votes", "lines", "event", "by"),
+    [
+        ("black-market+deal+deal", ("blue: 6 red",), "nobody-owns", "black.1"),
+        ("recruitment+deal+deal", ("blue: 8 belmora, 6 orvala",), "none-left", "recruit.1"),
+        ("recruitment+recruitment+deal", ("blue: 8 belmora, 6 orvala",), "none-left", "recruit.2"),
+        ("recruitment+recruitment+recruitment", ("blue: 8 belmora, 6 orvala",), "none-left", "recruit.3"),
+        (
+            "strengthen-position+strengthen-position+deal",
+            ("blue: 2 taira, 3 amarin, 1 belmora", "tokens: red taira, black amarin"),
+            "none-near",
+            "strengthen.2",
+        ),
+        (
+            "strengthen-position+strengthen-position+strengthen-position",
+            ("blue: 3 amarin",),
+            "none-there",
+            "strengthen.3",
+        ),
+    ],
+)
+def test_a_vote_that_can_do_nothing_says_why(votes: str, lines: tuple[str, ...], event: str, by: str) -> None:
+    """Blue, to the left of nobody, is the first whose vote has its effect."""
+    last = votes.rpartition("+")[2]
+    state = sound(
+        "seats: blue yellow green",
+        "active-district: taira",
+        *(() if any("tokens" in line for line in lines) else ("tokens: red taira, black shakara",)),
+        *lines,
+        f"asks: voting {votes.removesuffix(last)}-",
+    )
+    events = told(state, f"green vote {last}")
+    assert (event, by, "blue") in [(each.kind, each.clause, each.seat) for each in events]
+    assert ("stays", "blue") not in [(each.kind, each.seat) for each in events]
+    assert all("{" not in JANTARIS.narrate(each) for each in events)

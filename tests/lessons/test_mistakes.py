@@ -33,7 +33,7 @@ expect = [
   "escorts.red = 1",
   "happened move.town red",
 ]
-refused = [ { move = "red take escort", by = ["turn.draw-choice"] } ]
+refused = [ { move = "red take escort", by = ["play.clockwise"] } ]
 marks = ["field:10"]
 arrows = [["field:8", "field:10"]]
 
@@ -105,7 +105,7 @@ MISTAKES = [
     ('"loose.red = 2",', '"loose.red = 3",', "", "is not so: loose.red = 2"),
     ('"loose.red = 2",', '"loose.red==2",', "", "is no expectation"),
     ('"loose.red = 2",', '"ambers.red = 2",', "", "loose.red"),
-    ('by = ["turn.draw-choice"]', 'by = ["turn.mandatory"]', "", "is refused by"),
+    ('by = ["play.clockwise"]', 'by = ["turn.mandatory"]', "", "is refused by"),
     ('  "secured.red = 1",', '  "secured.red = 2",', 'solution = ["red advance 2"]',
      "'secured.red = 2': in the end secured.red = 1"),
     ('kind = "odds"', 'kind = "odd"', "", "`kind` cannot be 'odd'; did you mean 'odds'?"),

@@ -51,7 +51,7 @@ def test_a_ferry_brings_what_lies_across_and_is_asked_for_nothing_that_lies_near
 @clause("roads_and_boats", "building.cost-from")
 def test_whoever_names_what_lies_across_needs_the_ferry():
     state = at("building", f"{NEAR} stone; {FAR} stone")
-    assert refusals(state, "red build-wall 0,0 0 stone=0,0/1") == ["building.cost-from"]
+    assert refusals(state, "red build-wall 0,0 0 stone=0,0/1") == ["wall-building.cost"]
     built = play(state, "red build-wall 0,0 0 stone=0,0/1 y1", "yellow answer yes")
     assert (lying(built, NEAR), lying(built, FAR)) == ("1 stone", "")
 

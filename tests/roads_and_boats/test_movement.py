@@ -262,7 +262,7 @@ def test_who_may_be_carried():
     assert refusals(carried, "red carry r1 r4")[0] == "carrying.not-after-moving"
     assert "carrying.nothing-else" in refusals(state, "red carry r1 r3")
     assert "carrying.nothing-else" in refusals(carried, "red carry r1 y1")
-    assert refusals(state, "red carry r1 r4") == ["carrying.not-after-moving", "carrying.boat-unload"]
+    assert refusals(state, "red carry r1 r4") == ["carrying.not-after-moving", "movement.pick-drop"]
     assert refusals(carried, "red take-on r1 clay r3") == ["carrying.nothing-else"]
     assert refusals(state, "red carry r1 r1") == ["carrying.any"]
     asked = play(state, "red carry r1 y1")
@@ -353,7 +353,7 @@ def test_contact_when_loading():
     assert refusals(state, "red carry r1 r7") == []
     assert refusals(state, "red carry r2 r4") == []
     assert refusals(state, "red carry r3 r4") == ["carrying.boat-unload"]
-    assert refusals(state, "red carry r2 r3") == ["carrying.boat-unload"]
+    assert refusals(state, "red carry r2 r3") == ["bridges.unbridged"]
     assert refusals(state, "red carry r1 r4") == ["carrying.boat-unload"]
     # never on the open sea
     assert refusals(state, "red carry r6 r5") == ["carrying.boat-unload"]

@@ -226,3 +226,9 @@ def test_a_position_with_lines_left_out_stays_possible_whatever_is_played():
             for played in islice(random_play(GAME, state, random, by_verb=True), 20):
                 assert not played.defects, (out, state.text)
     assert passed > 400
+
+
+@pytest.mark.parametrize("key", ["goods", "buildings", "transporters", "walls", "roads", "bridges", "wonder"])
+def test_a_dash_is_nothing(key):
+    state = read(f"seats: red yellow\nmap: 0,0 pasture\n{key}: -")
+    assert not getattr(state, key)

@@ -14,14 +14,19 @@ from msgspec import Meta, Struct
 
 from ...engine.entries import Count, Entries
 from ...engine.errors import BadComponents
+from ...engine.spelling import Marked
 from ...engine.values import FrozenMap
 from .land.banks import Rivers, design
 from .land.goods import GOODS
-from .land.world import World, world_of
+from .land.world import TERRAINS, World, world_of
 
 SubjectName = Annotated[str, "subject"]
 """The name of a subject of research."""
 BuildingName = Annotated[str, "building"]
+
+GoodName = Annotated[str, "good"]
+
+TerrainName = Annotated[str, "terrain"]
 """The name of a kind of building."""
 
 V = TypeVar("V")
@@ -243,4 +248,9 @@ def read_map(entries: Entries, id: str) -> World:
 
 def vocabulary(box: Components) -> dict[str, tuple[str, ...]]:
     """The names that may stand in a move."""
-    return {"subject": (*box.subjects, *box.no_projects), "building": tuple(box.buildings)}
+    return {
+        "subject": (*box.subjects, *box.no_projects),
+        "building": tuple(box.buildings),
+        "good": Marked(box.goods),
+        "terrain": TERRAINS,
+    }

@@ -111,11 +111,12 @@ def opening(state: AmberRouteState) -> Iterator[Violation]:
     yield from begun_too_soon(state, (Opening, LightDraw), (Opening,), same)
     if Opening() not in state.pending:
         return
-    right, drawing = state.box.amounts.opening_hand, state.pending[-1]
+    right, top = state.box.amounts.opening_hand, state.pending[-1]
+    drawing = top.seat if isinstance(top, LightDraw) else ""
     due = {frame.seat: frame.cards for frame in state.pending if isinstance(frame, LightDraw)}
     for seat, player in state.seated:
         hand, left = len(player.hand), due.get(seat, 0)
-        dealt = hand + left == right and (hand in (0, right) or drawing == LightDraw(seat, left))
+        dealt = hand + left == right and (hand in (0, right) or drawing == seat)
         if not dealt or replace(player, hand=()) != start_player(state.box.amounts):
             yield broken("setup.player-kit", "first", seat=seat, cards=right)
 

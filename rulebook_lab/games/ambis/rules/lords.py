@@ -54,14 +54,28 @@ def targets(state: AmbisState, owner: Seat) -> tuple[Seat, ...]:
     return tuple(seat for seat in state.opponents(owner) if not is_protected(state.player(seat)))
 
 
-def suffers(state: AmbisState, seat: Seat, soldier: str) -> bool:
-    """Whether a lasting soldier of some opponent affects the seat now."""
+def reached(state: AmbisState, owner: Seat, soldier: str, tell: Tell) -> tuple[Seat, ...]:
+    """The same of a soldier that strikes now; whom the Shaman protects is told."""
+    seats = targets(state, owner)
+    if len(seats) < len(state.seats) - 1:
+        for seat in state.opponents(owner):
+            if seat not in seats:
+                tell("power.shaman", "protected", seat, lord=soldier)
+    return seats
+
+
+def suffers(state: AmbisState, seat: Seat, soldier: str, tell: Tell | None = None) -> bool:
+    """Whether a lasting soldier of some opponent affects the seat now; that the Shaman spares it is told."""
     if soldier in state.lord_deck or soldier in state.court:
         return False  # nobody has it, which is quicker to see than in what everybody has
     for owner, player in zip(state.seats, state.players, strict=True):
         for lord in player.lords:
             if lord.id == soldier:
-                return owner != seat and is_active(lord) and not is_protected(state.player(seat))
+                strikes = owner != seat and is_active(lord)
+                spared = strikes and is_protected(state.player(seat))
+                if spared and tell:
+                    tell("power.shaman", "protected", seat, lord=soldier)
+                return strikes and not spared
     return False
 
 

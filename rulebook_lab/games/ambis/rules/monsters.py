@@ -23,7 +23,7 @@ class Fight(Move, clause="monster.choice", answers=(Encounter,)):
     def play(self, state: AmbisState, frame: Encounter, tell: Tell) -> AmbisState:
         """The fight is won; the reward is due, and then the exploration is over."""
         tell("monster.choice", "fights", self.seat, threat=state.threat)
-        space = reward_space(state, self.seat)
+        space = reward_space(state, self.seat, tell if state.threat > 1 else None)
         if space < state.threat:
             tell("power.tamer", "tamer-lowers", self.seat, space=space)
         over = (ExplorationEnd(),)  # explore.end monster.fight-ends, else ()
@@ -46,10 +46,10 @@ class GoOn(GoingOn, clause="monster.choice", answers=(Encounter,)):
         return next_card(state, tell)  # explore.repeat, else state
 
 
-def reward_space(state: AmbisState, seat: Seat) -> int:
+def reward_space(state: AmbisState, seat: Seat, tell: Tell | None = None) -> int:
     """The space of the threat track whose reward the fighter receives, lowered by an opponent's Tamer."""
     space = state.threat
-    if suffers(state, seat, "tamer"):  # power.tamer
+    if suffers(state, seat, "tamer", tell):  # power.tamer
         space += state.box.lords["tamer"].params["amount"]
     return max(1, space)  # tamer.first-space, else space
 

@@ -21,12 +21,12 @@ from .turn import Act, Action, acted
 # -- the price ------------------------------------------------------------------------------
 
 
-def price_changes(state: AmbisState, seat: Seat) -> dict[str, int]:
-    """What lords add to, or take off, every lord's printed cost for a seat."""
+def price_changes(state: AmbisState, seat: Seat, tell: Tell | None = None) -> dict[str, int]:
+    """What lords add to, or take off, every lord's printed cost for a seat; the Shaman's help is told."""
     changes = {}
     if has_active(state.player(seat), "treasurer"):  # power.treasurer
         changes["treasurer"] = state.box.lords["treasurer"].params["amount"]
-    if suffers(state, seat, "recruiter"):  # power.recruiter
+    if suffers(state, seat, "recruiter", tell):  # power.recruiter
         changes["recruiter"] = state.box.lords["recruiter"].params["amount"]
     return changes
 
@@ -133,7 +133,7 @@ class Recruit(Act, clause="recruit.from-court", exact=True):
         seat, pearls = self.seat, self.pearls_due(state)
         kind = "recruits-with-pearls" if pearls else "recruits"
         tell("recruit.from-court", kind, seat, lord=self.lord, cards=self.cards, pearls=pearls)
-        for lord, more in price_changes(state, seat).items():
+        for lord, more in price_changes(state, seat, tell).items():
             kind = "dearer" if more > 0 else "cheaper"
             tell(state.box.lords[lord].clause, kind, seat, lord=self.lord, by=lord, amount=abs(more))
         if state.box.lords[self.lord].forced_race not in ("", *[RACE[card] for card in self.cards]):

@@ -12,7 +12,17 @@ from msgspec.structs import replace
 from ....engine import Among, Frame, Move, Seat, Tell, Violation, added, broken, unknown, without
 from ..components import AllyName, LordName
 from ..state import AmbisState
-from .lords import ENTERING, Arrow, OfPower, has, is_protected, marked, suffers, targets
+from .lords import (
+    ENTERING,
+    Arrow,
+    OfPower,
+    has,
+    is_protected,
+    marked,
+    reached,
+    suffers,
+    targets,
+)
 from .tokens import TokenTheft
 
 Demand = Literal["commander.end-of-turn", "commander.on-recruit", "power.jailer"]
@@ -84,7 +94,7 @@ class Discard(Move, clause="commander.on-recruit", answers=(Discards,), exact=Tr
 def discarding(lord: str, by: Demand, state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
     """Each opponent discards: one card for the Jailer, all above six for the Commander."""
     params, due = state.box.lords[lord].params, []
-    for victim in targets(state, seat):
+    for victim in reached(state, seat, lord, tell):
         cards = len(state.player(victim).hand)
         keep = params["limit"] if lord == "commander" else max(0, cards - params["amount"])
         if cards > keep:
@@ -92,18 +102,18 @@ def discarding(lord: str, by: Demand, state: AmbisState, seat: Seat, tell: Tell)
     return state.push(*reversed(due))
 
 
-def over_the_limit(state: AmbisState) -> tuple[Discards, ...]:
+def over_the_limit(state: AmbisState, tell: Tell) -> tuple[Discards, ...]:
     """What the Commander of an opponent demands at the end of the own turn: a hand is cut to six."""
     seat = state.active
     limit = state.box.lords["commander"].params["limit"]
-    if len(state.player(seat).hand) <= limit or not suffers(state, seat, "commander"):
+    if len(state.player(seat).hand) <= limit or not suffers(state, seat, "commander", tell):
         return ()
     return (Discards(seat, limit),)  # commander.end-of-turn power.commander, else ()
 
 
 def seeker(state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
     """Each opponent returns two pearls to the Treasury, or all there are."""
-    for victim in targets(state, seat):  # power.seeker
+    for victim in reached(state, seat, "seeker", tell):  # power.seeker
         pearls = min(state.player(victim).pearls, state.box.lords["seeker"].params["amount"])
         if pearls:
             tell("power.seeker", "loses-pearls", victim, pearls=pearls)
@@ -119,7 +129,7 @@ class Assassination(OfPower, clause="power.assassin"):
     @classmethod
     def arises(cls, state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
         """One lord of each opponent who has an eligible one is to be rotated."""
-        questions = [cls(victim) for victim in reversed(targets(state, seat))]
+        questions = [cls(victim) for victim in reversed(reached(state, seat, "assassin", tell))]
         return state.push(*[each for each in questions if each.allows(state, Rotate)])
 
 
@@ -150,6 +160,11 @@ class Rotate(Arrow, clause="power.assassin", answers=(Assassination,), spot="lor
 
 class Hunt(OfPower, clause="power.hunter"):
     """The Hunter's owner chooses whom to rob."""
+
+    @classmethod
+    def arises(cls, state: AmbisState, seat: Seat, tell: Tell) -> AmbisState:
+        reached(state, seat, "hunter", tell)
+        return super().arises(state, seat, tell)
 
 
 Opponent = Annotated[Seat, Among(lambda state, _, seat: state.opponents(seat))]

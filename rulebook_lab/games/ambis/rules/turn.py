@@ -116,6 +116,8 @@ class Pass(Move, clause="turn.action-mandatory", answers=(Action,)):
 class Control(Frame, clause="turn.control-mandatory"):
     """A location must be taken while the active player has three keys."""
 
+    whose = "turn.clockwise"
+
     def asked(self, state: AmbisState) -> tuple[Seat, ...]:
         due = location_due(state, state.active)  # location.trigger turn.control-mandatory, else False
         return (state.active,) if due else ()
@@ -158,7 +160,7 @@ class End(Move, clause="turn.end", answers=(Finish,)):
 
     def play(self, state: AmbisState, frame: Finish, tell: Tell) -> AmbisState:
         """The Commander's limit is checked, then the turn passes on."""
-        if due := over_the_limit(state):
+        if due := over_the_limit(state, tell):
             return replace(state, pending=(NextTurn(), *due))
         return NextTurn().advance(state, tell)  # turn.end, else state.pop()
 

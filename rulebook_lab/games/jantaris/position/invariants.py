@@ -61,8 +61,9 @@ def first_defects(state: JantarisState) -> Iterator[Violation]:
 
 def shown_defects(state: JantarisState) -> Iterator[Violation]:
     """As many cards on show as there should be, unless one is just being dealt with."""
-    offered = len(state.offer) + state.pending.count(Draw("bazaar"))
-    shown, seats = len(state.market) + state.pending.count(Draw("market")), len(state.seats)
+    drawn = [frame.deck for frame in state.pending if isinstance(frame, Draw)]
+    offered = len(state.offer) + drawn.count("bazaar")
+    shown, seats = len(state.market) + drawn.count("market"), len(state.seats)
     dealing = state.open(*ON_THE_MOVE)
     few = not dealing and offered < ON_OFFER and cards_left(state, "bazaar") > 0
     if few or offered > ON_OFFER:

@@ -91,12 +91,18 @@ def _card(text: str, known: Iterable[str]) -> str:
     return card
 
 
+def _cards(part: str, known: Iterable[str]) -> list[str]:
+    """The cards between two commas: one, or several with spaces between them. Raises ValueError."""
+    several = [e.forgiven(word, known) for word in part.split()]
+    return [card for card in several if card] if all(several) else [_card(part, known)]
+
+
 def cards_row(key: str, kind: str, shown: bool = False) -> e.Row[JantarisState]:
     """The row of the cards of a place, in their order; those on show are sorted and always written."""
 
     def read(text: str, given: e.Given) -> tuple[str, ...]:
         known = getattr(given.box, kind)
-        found = [_card(part, known) for part in parts(text)]
+        found = [card for part in parts(text.replace("+", ",")) for card in _cards(part, known)]
         return tuple(sorted(found) if shown else found)
 
     return e.of_field(key, read, lambda cards: ", ".join(cards) or "-", usual=None if shown else ())

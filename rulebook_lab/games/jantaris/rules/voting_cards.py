@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from ....engine import Among, Move, Seat, Tell, Violation, after, broken
 from ..components import CENTER, AreaName
@@ -68,7 +68,7 @@ class Robbery(OfSeat, clause="black.1", forced=True):
         if any(state.player(other).goods for other in after(state.seats, self.seat)):
             tell("goods.at-limit", "no-room-to-rob", self.seat)
         else:
-            tell("black.1", "nothing", self.seat)
+            tell("black.1", "nobody-owns", self.seat)
         return state.pop()
 
 
@@ -176,16 +176,33 @@ def moving_violations(
 
 
 class UpToTwo(InActiveDistrict):
-    """A question about Merchants that come from or go to a Nearby District, and about how many."""
+    """A question about Merchants that come from or go to a Nearby District, and about how many.
+
+    At most one of the two Nearby Districts is closed, since the other token stands in the Active District.
+    """
+
+    unable: ClassVar[str]
+    """The event that there is no Merchant for it."""
 
     def depends(self, state: JantarisState) -> Hashable:
         player, here = state.player(self.seat), state.district
         there = [min(player.merchants.get(area, 0), UP_TO) for area in (here, *state.nearby)]
         return self.seat, here, state.red, state.black, *there, min(player.supply, UP_TO)
 
+    def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
+        tell(self.clause, self.unable, self.seat, area=state.district)
+        return state.pop()
 
-class Reinforcement(UpToTwo, clause="strengthen.2", forced=True):
+
+class Reinforcement(UpToTwo, clause="strengthen.2"):
     """`seat` moves Merchants into the Active District."""
+
+    unable = "none-near"
+
+    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
+        there = state.player(self.seat).merchants
+        near = [area for area in state.nearby if area in there]
+        return (self.seat,) if any(not general.locked(state, area) for area in near) else ()
 
 
 class Reinforce(
@@ -205,8 +222,13 @@ class Reinforce(
         return general.move(state, self.seat, self.source, here, "strengthen.2", tell, self.merchants)
 
 
-class Withdrawal(UpToTwo, clause="strengthen.3", forced=True):
+class Withdrawal(UpToTwo, clause="strengthen.3"):
     """`seat` moves Merchants out of the Active District."""
+
+    unable = "none-there"
+
+    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
+        return (self.seat,) if state.district in state.player(self.seat).merchants else ()
 
 
 class Withdraw(
@@ -235,7 +257,7 @@ class Recruitment(OfSeat, clause="recruit.1", forced=True):
         return self.seat, state.red, state.black, bool(state.player(self.seat).supply)
 
     def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
-        tell("recruit.1", "nothing", self.seat)
+        tell("recruit.1", "none-left", self.seat)
         return state.pop()
 
 
@@ -259,13 +281,18 @@ def into_center(state: JantarisState, seat: Seat, tell: Tell) -> JantarisState:
         tell("guild.no-new", "closed", seat, area=CENTER)
         return state
     if not state.player(seat).supply:
-        tell("recruit.2", "nothing", seat)
+        tell("recruit.2", "none-left", seat)
         return state
     return general.move(state, seat, SUPPLY, CENTER, "recruit.2", tell)
 
 
-class Levy(UpToTwo, clause="recruit.3", forced=True):
+class Levy(UpToTwo, clause="recruit.3"):
     """`seat` places Merchants in a Nearby District."""
+
+    unable = "none-left"
+
+    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
+        return (self.seat,) if state.player(self.seat).supply else ()
 
 
 class Muster(Move, clause="recruit.3", answers=(Levy,), spot="area:{district} button:merchants-{merchants}"):

@@ -62,7 +62,8 @@ def of_items(
     """The row of a field that is a map, an item for each of its keys, in order."""
 
     def read_all(text: str, given: e.Given) -> e.FrozenMap[K, V]:
-        return kind(e.once((item.split(" ")[0], *read(item, given)) for item in items(text)))
+        found = items(text) if text != NOTHING else ()
+        return kind(e.once((item.split(" ")[0], *read(item, given)) for item in found))
 
     def write_all(state: RoadsAndBoats) -> str:
         return NEXT.join(sorted(write(state, one, value) for one, value in getattr(state, key).items()))
@@ -87,7 +88,8 @@ def of_edges(
 
     def read_all(text: str, given: e.Given) -> frozenset[V]:
         world = given.get("map", World(e.FrozenMap()))
-        return frozenset(e.once((word, read(world, *read_edge(word)), word) for word in text.split()))
+        words = text.split() if text != NOTHING else ()
+        return frozenset(e.once((word, read(world, *read_edge(word)), word) for word in words))
 
     return e.of_field(key, read_all, lambda found: " ".join(map(write, sorted(found))))
 
@@ -221,7 +223,7 @@ def read_wall(item: str, given: e.Given) -> tuple[Edge, Wall]:
 
 def read_wonder(text: str, given: e.Given) -> tuple[str, ...]:
     """The bricks in building order, in runs: `17 neutral + 2 red`. Raises ValueError."""
-    runs = [_words(part, "17 neutral") for part in re.split(r"[+,]", text)]
+    runs = [_words(part, "17 neutral") for part in re.split(r"[+,]", text) if text != NOTHING]
     read = [(e.whole_number(n), _player(owner, given, NEUTRAL)) for n, owner in runs]
     return tuple(owner for n, owner in read for _ in range(n))
 

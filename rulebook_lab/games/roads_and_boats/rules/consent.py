@@ -9,7 +9,6 @@ from typing import Any, ClassVar, cast
 from msgspec.structs import replace
 
 from ....engine import Move, Seat, Tell, Violation, broken
-from ..land.goods import kind_of
 from ..land.hexes import Cell
 from ..land.places import holder_spot, read_holder
 from ..state import RoadsAndBoats
@@ -153,9 +152,6 @@ class Handling(Asking):
         yield from ferry_faults(state, self.seat, self.ferry, cell)
         if group is None:
             yield broken(self.clause, "absent", holder=ends[0])
-            return
-        if kind_of(good) not in state.box.goods:
-            yield broken(self.clause, "no-good", good=good)
             return
         there = within(state, group)
         for word, holder in zip(ends, holders, strict=True):

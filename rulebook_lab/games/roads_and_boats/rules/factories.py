@@ -85,7 +85,7 @@ class HandIn(Asking, clause="production.tile-input", answers=(Producing,), spot=
             clause = "production.wood-mix" if len(sets) > 1 else "production.secondary"
             yield broken(clause, building=building, sets=sets, goods=self.goods)
         else:
-            yield from absent(state, group, goods)
+            yield from absent(state, group, goods, "production.secondary")
             yield from donkey_faults(state, self.seat, donkey, touched(state, spot))
             if others := owners(state, self.seat, (str(part.holder) for part in goods)):
                 yield broken("production.cargo-input", owners=others)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from ....engine import Move, Seat, Tell, Violation, broken
+from ..components import GoodName
 from ..land.hexes import Cell
 from ..land.places import DOCK, LAND, RIVER, SEA, Place, read_place, write_place
 from ..state import RoadsAndBoats, Transporter
@@ -17,7 +18,7 @@ from .reach import Spots, ferries, group_of, takes_more, touched, within
 class Loading(OnTheWay, Handling):
     """Move a good onto the moving transporter, or off it."""
 
-    good: str
+    good: GoodName
 
     river = "bridges.unbridged"
 
@@ -211,7 +212,7 @@ class Carry(OnTheWay, clause="carrying.any", answers=(Moving, March), exact=True
         if laden := [id for id in (self.transporter, self.passenger) if _is_laden(state.transporters[id])]:
             yield broken("carrying.nothing-else", transporter=laden[0])
         if other.place is not None and not _in_contact(state, self.transporter, self.passenger):
-            yield broken("carrying.boat-unload", "contact", passenger=self.passenger)
+            yield _apart(state, self.transporter, self.passenger)
 
     def done(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         """Being carried is the passenger's move in this phase."""
@@ -223,6 +224,18 @@ class Carry(OnTheWay, clause="carrying.any", answers=(Moving, March), exact=True
 
 def _is_laden(it: Transporter) -> bool:
     return bool(it.cargo or it.passenger or it.carrier)
+
+
+def _apart(state: RoadsAndBoats, carrier: str, passenger: str) -> Violation:
+    """The clause that keeps two transporters apart: another tile, a river, or how boats lie."""
+    cell = state.cell_of(carrier)
+    afloat = any(state.type_of(id).is_boat for id in (carrier, passenger))
+    if state.cell_of(passenger) != cell:
+        clause = "boats.interact" if afloat else "movement.pick-drop"
+        return broken(clause, "elsewhere", holder=passenger, cell=cell)
+    if afloat:
+        return broken("carrying.boat-unload", "contact", passenger=passenger)
+    return broken("bridges.unbridged", "bank", holder=passenger)
 
 
 def _in_contact(state: RoadsAndBoats, one: str, other: str) -> bool:

@@ -10,7 +10,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from ....engine import Frame, Move, Seat, Tell, Violation, broken
-from ..components import TransporterType
+from ..components import GoodName, TransporterType
 from ..land.banks import bordering
 from ..land.geography import Way, ways_by_end
 from ..land.goods import GOOSE, kind_of, marked, movers_of
@@ -186,7 +186,9 @@ def land_faults(
 
 
 def _no_way(state: RoadsAndBoats, here: Place | None, to: Place) -> Violation:
-    if to.kind != LAND:
+    if to.kind == SEA and state.world.is_land(to.cell):
+        return broken("movement.road-connected", "bank", to=str(to))
+    if to.kind != LAND and (to.kind != SEA or state.exists(to)):
         return broken("movement.roads-only", "water", to=str(to))
     if here is None or not state.exists(to):
         return broken("movement.road-connected", "nowhere", to=str(to))
@@ -252,7 +254,7 @@ class Go(InPhase, clause="movement.once", answers=(Moving, March), exact=True):
     spot = "button:go transporter:{transporter} place:{to} part:{geese} place:{geese_to}"
     transporter: str
     to: str
-    geese: tuple[str, ...] = ()
+    geese: tuple[GoodName, ...] = ()
     geese_to: str = ""
 
     @classmethod

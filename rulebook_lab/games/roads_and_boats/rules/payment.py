@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain, combinations_with_replacement, product
 from typing import NamedTuple
 
-from ....engine import Seat, UnreadableMove, Violation, broken
-from ..land.goods import kind_of
+from ....engine import Seat, UnreadableMove, Violation, broken, likely
+from ..components import DONKEY
+from ..land.goods import GOODS, kind_of
 from ..land.places import read_holder
 from ..state import Holder, RoadsAndBoats
 from .reach import Spots, within
@@ -17,6 +18,10 @@ Cost = Mapping[str, int]
 
 Payment = tuple[str, ...]
 """The parts of a payment, `good=holder` each; none stands for the default (ruling.payment-choice)."""
+
+
+PAID = (*GOODS, DONKEY)
+"""What can be handed in: goods, and the donkey that becomes a wagon."""
 
 
 class Part(NamedTuple):
@@ -30,12 +35,15 @@ class Part(NamedTuple):
 
 
 def read_parts(payment: Payment) -> tuple[Part, ...]:
-    """The parts of a payment. Raises UnreadableMove for one that is not `good=holder`."""
+    """The parts of a payment. Raises UnreadableMove for one that is no `good=holder`."""
     parts = []
     for text in payment:
         good, equals, holder = text.partition("=")
         if not equals:
             raise UnreadableMove(f"{text!r} is no payment: write good=holder, such as stone=d1")
+        if kind_of(good) not in PAID:
+            meant = likely(good, PAID) or f"there are {', '.join(PAID)}"
+            raise UnreadableMove(f"{good!r} cannot be paid: {meant}")
         parts.append(Part(good, read_holder(holder)))
     return tuple(parts)
 
@@ -75,17 +83,17 @@ def payment_faults(
     parts = read_parts(payment)
     if Counter(kind_of(part.good) for part in parts) != Counter(cost):
         yield broken(clause, "cost", cost=cost, goods=tuple(part.good for part in parts))
-    yield from absent(state, group, parts)
+    yield from absent(state, group, parts, clause)
 
 
-def absent(state: RoadsAndBoats, group: Spots, parts: tuple[Part, ...]) -> Iterator[Violation]:
-    """Parts of a payment that are out of reach, or not there."""
+def absent(state: RoadsAndBoats, group: Spots, parts: tuple[Part, ...], clause: str) -> Iterator[Violation]:
+    """Parts of what a clause demands that are out of reach, or not there."""
     there = within(state, group)
     for part, wanted in Counter(parts).items():
         if part.holder not in there:
-            yield broken("building.cost-from", "reach", good=part.good, holder=str(part.holder))
+            yield broken(clause, "reach", good=part.good, holder=str(part.holder))
         elif state.load_at(part.holder).count(part.good) < wanted:
-            yield broken("building.cost-from", "gone", good=part.good, holder=str(part.holder))
+            yield broken(clause, "gone", good=part.good, holder=str(part.holder))
 
 
 def pay(state: RoadsAndBoats, seat: Seat, group: Spots, cost: Cost, payment: Payment) -> RoadsAndBoats:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from ....engine import CHANCE, Chance, Frame, Move, Tell, Violation, broken
-from ..components import DONKEY
+from ..components import DONKEY, GoodName
 from ..land.goods import GOLD, GOOSE, IRON
 from ..land.hexes import Cell
 from ..land.places import LAND, read_cell, write_cell
@@ -46,7 +46,7 @@ class DrawCounter(Move, clause="production.mine-draw", answers=(DrawMines,)):
 
     spot = "button:draw-counter mine:{mine} good:{counter}"
     mine: int
-    counter: str
+    counter: GoodName
 
     def play(self, state: RoadsAndBoats, frame: DrawMines, tell: Tell) -> RoadsAndBoats:
         cell, *rest = frame.cells

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from ....engine import Seat, Tell
+from ..components import GoodName
 from ..land.hexes import Cell
 from ..land.places import read_holder
 from ..state import PRODUCTION, Holder, Phase, RoadsAndBoats
@@ -24,7 +25,7 @@ class Producing(Play, clause="production.own-sequence"):
 class Shift(Handling, clause="production.exchange", answers=(Producing,), exact=True):
     """Move one good between holders on a tile."""
 
-    good: str
+    good: GoodName
     source: str
     target: str
     ferry: str = ""

@@ -10,7 +10,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from ....engine import Frame, FrozenMap, Move, Seat, Tell, UnreadableMove, Violation, after, broken
-from ..components import Supply
+from ..components import Supply, TerrainName
 from ..land.banks import Rivers, design, turned_rivers
 from ..land.hexes import EDGES, Cell, around, neighbour, opposite
 from ..land.places import read_cell, write_cell
@@ -42,7 +42,9 @@ def write_rivers(rivers: Rivers) -> str:
 def read_rivers(text: str) -> Rivers:
     """The rivers that `write_rivers` wrote. Raises UnreadableMove."""
     try:
-        pieces = [tuple(map(int, piece.split("-"))) for piece in text.split("/") if piece]
+        pieces = [
+            tuple(EDGES.index(int(edge)) for edge in piece.split("-")) for piece in text.split("/") if piece
+        ]
     except ValueError:
         raise UnreadableMove(f"{text!r} are no rivers: write 1-3/4-5, edges 0 to 5") from None
     return tuple(sorted(pieces))
@@ -83,7 +85,7 @@ class Lay(Move, clause="map.two-tiles-each", answers=(LayTiles,), exact=True):
 
     spot = "button:lay tile:{cell} terrain:{terrain} rivers:{rivers}"
     cell: str
-    terrain: str
+    terrain: TerrainName
     rivers: str = ""
 
     @classmethod

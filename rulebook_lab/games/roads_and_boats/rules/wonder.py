@@ -75,7 +75,8 @@ class BuyBrick(InPhase, clause="wonder.opportunity", answers=(Offering,), exact=
         if len(state.wonder) >= sum(state.box.rows):
             yield broken("wonder.complete")
         if home is None or home.cell not in state.transporters.cells_of.get(self.seat, ()):
-            yield broken("wonder.home-transporter", home=str(home))
+            why = "" if home else "no-home"
+            yield broken("wonder.home-transporter", why, home=str(home))
             return
         due = price(state, self.seat)
         there = Counter(home_goods(state, self.seat))

@@ -77,6 +77,7 @@ discards-hand = { $seat } discards the rest of the hand: { AMOUNT($n, "card") }.
 bought-already = { $seats } cannot buy { $card }: one purchase a turn.
 too-dear = { $seats } cannot pay the { AMOUNT($price, "pearl") } that { $card } costs.
 no-effect = The power of { $lord } has no effect: there is nothing that it could be used on.
+protected = The Shaman protects { $seat } from { $lord }.
 dearer = { $by } makes { $lord } cost { $seat } { $amount } more than printed.
 cheaper = { $by } makes { $lord } cost { $seat } { $amount } less than printed.
 any-races = The Diplomat of { $seat } recruits { $lord } without the race asked for.

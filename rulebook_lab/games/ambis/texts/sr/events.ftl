@@ -96,6 +96,7 @@ too-dear = { $seats } ne { COUNT($seats) ->
    *[other] plate
 } { AMOUNT($price, "pearl") }, koliko košta { $card }.
 no-effect = Moć { NAME($lord, form: "genitive") } nema efekta: nema na čemu da se upotrebi.
+protected = Šaman štiti { NAME($seat, form: "accusative") } od { NAME($lord, form: "genitive") }.
 dearer = Zbog { NAME($by, form: "genitive") } { $lord } košta { NAME($seat, form: "accusative") } { $amount } više nego što piše na karti.
 cheaper = Zbog { NAME($by, form: "genitive") } { $lord } košta { NAME($seat, form: "accusative") } { $amount } manje nego što piše na karti.
 any-races = Zahvaljujući Diplomati { $seat } regrutuje { NAME($lord, form: "accusative") } bez obavezne rase.

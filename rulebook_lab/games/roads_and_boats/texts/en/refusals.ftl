@@ -1,6 +1,8 @@
 any =
     .short = This costs { $cost }. Still missing within reach: { $missing }.
     .cost = The price is exactly { $cost }; what was offered is { $goods }.
+    .gone = { $holder } lacks { NAME($good, form: "plural") }: this cannot be paid from there.
+    .reach = { $holder } is out of reach: no { NAME($good, form: "plural") } can be used from there.
 
 ## setting up
 
@@ -47,7 +49,6 @@ conflict_never =
 ## production
 
 production_exchange =
-    .no-good = { $good } is none of the goods.
     .gone = { $holder } has no { NAME($good, form: "plural") }.
     .same = { $holder } is where it comes from.
     .nowhere = Goods are on transporters, on the land of a tile or at sea: { $holder } is none of these.
@@ -122,6 +123,7 @@ movement_roads-only = There is no road, and a { $kind } needs one.
     .place = { $transporter } cannot stand at { $place }.
 movement_road-connected = { $to } is not the next tile: a move goes tile by tile, each a step.
     .nowhere = On land one goes to the land of the next tile: there is no { $to }.
+    .bank = The land of a tile is written with its bank, here { $to }/0.
 movement_river-barrier = { $to } is across the river, and there is no bridge.
 movement_river-side = Say on which bank the road runs: half a or b where a river crosses the { $edge } side, nothing where none does.
     .nowhere = Goods lie at { $place }, which the map does not have.
@@ -132,7 +134,6 @@ movement_one-carrier = { $mover } has moved it already in this turn ({ $good }),
     .nobody = There is no transporter { $mover } to have moved it ({ $good }).
     .two = Two transporters of one player have moved it ({ $good }), and only one may.
 movement_pick-drop =
-    .no-good = { $good } is none of the goods.
     .gone = { $holder } has no { NAME($good, form: "plural") }.
     .same = { $holder } is where it comes from.
     .nowhere = Goods are on transporters, on the land of a tile or at sea: { $holder } is none of these.
@@ -191,9 +192,6 @@ building_what = There is no building called { $building }.
 building_presence = You have no transporter on { $cell }.
     .nowhere = A building stands on region { $region } of { $cell }, which the map does not have.
 building_presence-river = Your transporters on { $cell } do not touch that bank.
-building_cost-from =
-    .gone = { $holder } lacks { NAME($good, form: "plural") }: this cannot be paid from there.
-    .reach = { $holder } is out of reach: no { NAME($good, form: "plural") } can be used from there.
 building_one-per-tile = One building a tile, and this one has a building: { $there }.
 building_terrain = The { $building } needs { $needs }; this is { $terrain }.
 building_sea-only-rig = The { $building } cannot stand in the sea: only oil rigs can.
@@ -230,6 +228,7 @@ wonder_complete = The wonder is full.
 wonder_neutral =
     .turn = A neutral brick ends each turn: there are not { $bricks } of them in turn { $turn }.
 wonder_home-transporter = None of your transporters is at home ({ $home }).
+    .no-home = You have no home tile to pay bricks on.
 wonder_home-goods = { $holder } lacks { NAME($good, form: "plural") } to pay with: goods for bricks come from your home tile and your own transporters there.
     .elsewhere = { $holder } is not at your home: goods for bricks come from your home tile and your own transporters there.
     .not-yours = { $holder } is not yours: goods for bricks come from your home tile and your own transporters there.
