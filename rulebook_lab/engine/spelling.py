@@ -250,15 +250,10 @@ def _reader(hint: object, depth: int, required: bool = False) -> Read:
     """
     origin, inside = get_origin(hint), get_args(hint)
     if origin is Annotated:
-<<<<<<< HEAD
         if inside[0] is str and isinstance(inside[1], str):
-            return _name_reader(inside[1])
-        read = _reader(inside[0], depth)
+            return _name_reader(inside[1], depth, required)
+        read = _reader(inside[0], depth, required)
         return _limited_reader(read, hint, inside[1]) if isinstance(inside[1], msgspec.Meta) else read
-=======
-        named = inside[0] is str and isinstance(inside[1], str)
-        return _name_reader(inside[1], depth, required) if named else _reader(inside[0], depth, required)
->>>>>>> e070b4b8 (Refuse names that are left out, and say what is wrong in words)
     if origin in (Union, types.UnionType):
         return _union_reader(inside, depth)
     if origin is tuple and len(inside) == 2 and inside[1] is Ellipsis:
@@ -310,7 +305,7 @@ def _name_reader(kind: str, depth: int, required: bool) -> Read:
 
 
 def _limited_reader(each: Read, hint: object, limits: msgspec.Meta) -> Read:
-    def read(text: str, known: Vocabulary) -> object:
+    def read(text: str, known: Names) -> object:
         value = each(text, known)
         try:
             return msgspec.convert(value, hint)

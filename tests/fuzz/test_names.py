@@ -76,7 +76,7 @@ def test_what_is_called_nothing_is_unreadable_with_what_is(game: str, written: s
 def test_a_place_that_is_none_is_told_also_where_another_clause_refuses_the_move() -> None:
     state = lab.game("roads_and_boats").read_position("seats: red yellow\nmap: two\nturn: 1")
     with pytest.raises(UnreadableMove, match="'g0,2/0' is no place"):
-        state.why_not("reen shift trunks g0,2/0 g3")
+        state.why_not("red shift trunks g0,2/0 g3")
 
 
 NAMED = [

@@ -2,11 +2,7 @@
 
 import pytest
 
-<<<<<<< HEAD
-from rulebook_lab.engine import BadComponents
-=======
-from rulebook_lab.engine import UnreadableMove
->>>>>>> e070b4b8 (Refuse names that are left out, and say what is wrong in words)
+from rulebook_lab.engine import BadComponents, UnreadableMove
 from rulebook_lab.games.roads_and_boats.land.banks import bordering, region_count, turned_rivers
 from rulebook_lab.games.roads_and_boats.land.places import read_place
 from rulebook_lab.games.roads_and_boats.land.world import read_world

@@ -13,14 +13,11 @@ form = this is written '{ $form }'
 no-part = { $given } is no { $part }: { $problem }
 parts = { $wanted } parts expected, { $found } found
 several = { $nearest }; several are joined by +
-<<<<<<< HEAD
-limits = at least { $least } and at most { $most } are right
-=======
     .one = { $nearest }; only one is named here
+limits = at least { $least } and at most { $most } are right
 number = a whole number such as 2
 nameless = it cannot be left out
 hidden = nothing is hidden in this position: write the name itself, not ?
->>>>>>> e070b4b8 (Refuse names that are left out, and say what is wrong in words)
 one-of = one of { $names }
     .not = one of { $names }, not { $given }
     .near = one of { $names }, not { $given }; { $near }

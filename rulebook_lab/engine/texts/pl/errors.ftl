@@ -13,14 +13,11 @@ form = to zapisuje się tak: „{ $form }”
 no-part = { $given } nie pasuje jako { $part }: { $problem }
 parts = liczba części powinna wynosić { $wanted }, a nie { $found }
 several = { $nearest }; kilka takich łączy znak +
-<<<<<<< HEAD
-limits = dobrze jest co najmniej { $least } i co najwyżej { $most }
-=======
     .one = { $nearest }; tu podaje się tylko jedno
+limits = dobrze jest co najmniej { $least } i co najwyżej { $most }
 number = liczba całkowita, na przykład 2
 nameless = tego nie można pominąć
 hidden = w tym położeniu nic nie jest zakryte: proszę napisać samą nazwę, a nie ?
->>>>>>> e070b4b8 (Refuse names that are left out, and say what is wrong in words)
 one-of = jedno z: { $names }
     .not = jedno z: { $names }, a nie { $given }
     .near = jedno z: { $names }, a nie { $given }; { $near }

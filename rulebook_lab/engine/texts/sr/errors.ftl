@@ -13,14 +13,11 @@ form = ovo se piše „{ $form }”
 no-part = { $given } ne može da bude { $part }: { $problem }
 parts = broj delova treba da bude { $wanted }, a ne { $found }
 several = { $nearest }; kad ih je više, spajaju se znakom +
-<<<<<<< HEAD
-limits = ispravno je najmanje { $least } i najviše { $most }
-=======
     .one = { $nearest }; ovde se navodi samo jedno
+limits = ispravno je najmanje { $least } i najviše { $most }
 number = ceo broj, na primer 2
 nameless = ovo se ne može izostaviti
 hidden = u ovom položaju ništa nije skriveno: napišite samo ime, a ne ?
->>>>>>> e070b4b8 (Refuse names that are left out, and say what is wrong in words)
 one-of = jedno od ovoga: { $names }
     .not = jedno od ovoga: { $names }, a ne { $given }
     .near = jedno od ovoga: { $names }, a ne { $given }; { $near }
