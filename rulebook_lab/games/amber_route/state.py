@@ -13,10 +13,10 @@ from .components import Components, Layout, Piece
 Cards = tuple[str, ...]
 """Cards in no order that matters: sorted by id."""
 
-Rolled = Annotated[int, Meta(ge=0, le=10)]
+Rolled = Annotated[int, Meta(ge=0, le=12)]
 """A number of dice that are rolled at once; more are none that any edition has."""
 
-Dice = Annotated[tuple[int, ...], Meta(max_length=10)]
+Dice = Annotated[tuple[int, ...], Meta(max_length=12)]
 """Dice on the table, from high to low."""
 
 HIDDEN = "?"
