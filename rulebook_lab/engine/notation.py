@@ -127,7 +127,6 @@ class Notation(Generic[S]):
         """
         try:
             self._open_moves(impossible)
-            self._read_position(impossible.text)
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as problem:
             defects = " ".join(str(impossible.defects).splitlines())
             raise UnreadablePosition(told("misfit", problem=defects)) from problem

@@ -70,17 +70,13 @@ def _read_villages(text: str, given: e.Given) -> tuple[str, ...]:
 
 def _read_tiles(text: str, given: e.Given) -> dict[str, str]:
     box: Box = given.box
-    castles = {cell.removesuffix("*") for cell in given.get("castles", {}).values()}
     roads = [name for name, laid in box.laid.items() if laid.tile in (*box.roads, WETLAND)]
 
-    def lying(cell: str, said: str) -> str:
+    def lying(said: str) -> str:
         right = "a road such as bend@90, bridge or wetland can lie on the board"
-        name = e.one_of(said, roads, lambda: f"{right}, not {said!r}")
-        if cell in castles:
-            raise ValueError(f"a castle stands on {cell}")
-        return box.laid[name].name
+        return box.laid[e.one_of(said, roads, lambda: f"{right}, not {said!r}")].name
 
-    return {cell: lying(cell, said) for cell, said in _pairs(text, partial(_cell, box)).items()}
+    return {cell: lying(said) for cell, said in _pairs(text, partial(_cell, box)).items()}
 
 
 def _starred(state: AmberState, cell: str) -> str:
@@ -126,6 +122,9 @@ def complete(given: e.Given) -> AmberState:
         right = f"castles of 2 to 6 seats, here {', '.join(seats)}"
         raise given.wrong("castles", f"{right}, not of {', '.join(sorted(strangers))}")
     standing = {seat: cell.removesuffix("*") for seat, cell in castles.items()}
+    for cell in standing.values():
+        if cell in given.get("tiles", {}):
+            raise given.wrong("tiles", f"a castle stands on {cell}")
     starred = frozenset(cell[:-1] for cell in (*castles.values(), *villages) if cell.endswith("*"))
     if "asks" not in given.found:
         given.pending = given.get("now", (Play(given.get("turn", seats[0])),))
