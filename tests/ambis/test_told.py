@@ -145,3 +145,13 @@ def test_the_shaman_protects_from_lasting_soldiers_in_words(text: str, move: str
     for without in (text, text.replace(f"yellow.lords: {lord}", "blue.lords: shaman")):
         state = position(f"seats: blue yellow\n{without}")
         assert "protected" not in [event.kind for event in state.outcome(move).events]
+
+
+@clause("ambis", "power.shaman", "power.commander")
+def test_nobody_is_protected_from_a_commander_who_demands_nothing() -> None:
+    """A hand of three is not above six: the end of the turn tells of no Shaman."""
+    state = position(
+        "seats: blue yellow\ntrack: crab1\nasks: unsold 1\nblue.hand: crab2*2\nyellow.lords: commander\n"
+        "blue.lords: shaman"
+    )
+    assert "protected" not in [event.kind for event in state.outcome("blue take crab1").events]
