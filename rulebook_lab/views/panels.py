@@ -87,7 +87,7 @@ def prompt(play: Play, scene: Scene) -> Element:
     session = play.session
     shown = session.shown
     seats = session.asked
-    clause = shown.pending[-1].clause if shown.pending else None
+    clause = shown.top.rule if shown.top else None
     known = clause is not None and clause in session.game.catalogue
     if session.curtain is not None:
         words = ""

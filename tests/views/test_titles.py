@@ -13,6 +13,7 @@ from rulebook_lab.scene import WIDE, Node, Scene
 from rulebook_lab.scene.extent import Box, placed
 from rulebook_lab.simulate import random_play
 from rulebook_lab.views.play import picture
+from tests.views.reader import words
 
 
 def is_sign(node: Node) -> bool:
@@ -78,3 +79,16 @@ def test_a_tip_names_its_rule_by_the_title() -> None:
     assert ids
     for id in ids:
         assert any(f"[{id}|{game.catalogue[id].title}]" in tip for tip in tips), id
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "clause"),
+    [
+        ("jantaris", "market: market.1, market.2\nasks: draw market", "market.replace"),
+        ("jantaris", "offer: picks\nasks: draw bazaar", "bazaar.refill"),
+        ("amber_route", "red: field 1\nasks: red > act > light-draw 1 light.buy", "light.buy"),
+    ],
+)
+def test_the_bar_names_the_clause_by_which_it_is_asked(game: str, text: str, clause: str) -> None:
+    state = lab.game(game).read_position(text)
+    assert words(lab.table(state), "/prompt").endswith(f" {state.game.catalogue[clause].title}")
