@@ -68,7 +68,7 @@ class Hint(msgspec.Struct, frozen=True):
     @property
     def clause(self) -> str:
         """The clause that grants it."""
-        return self.move.clause
+        return self.move.granted_by(self.state.top)
 
     @property
     def sentences(self) -> tuple[str, ...]:

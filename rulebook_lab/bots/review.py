@@ -53,7 +53,7 @@ class Mistake(msgspec.Struct, frozen=True):
     @property
     def clause(self) -> str:
         """The clause of the better move: what was overlooked."""
-        return self.better.clause
+        return self.better.granted_by(self.state.top)
 
     def again(self) -> Timeline:
         """The position as the start of a record of its own, to be tried again."""

@@ -163,6 +163,10 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
         """The verb, as notation and files write it."""
         return str(self.__struct_config__.tag)
 
+    def granted_by(self, frame: Any) -> str:
+        """The clause that grants it as an answer to a question: that in its head, unless it says another."""
+        return self.clause
+
     @classmethod
     def proposals(cls, state: Any, frame: Any) -> Iterable[Self]:
         """Moves to be judged, every legal one among them: by default what its fields can be chosen from.

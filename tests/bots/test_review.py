@@ -133,6 +133,15 @@ def test_a_hint_names_its_seat_once(name: str) -> None:
             assert found.sentences[0].count(game.texts.name(found.seat)) == 1
 
 
+def test_a_hint_names_the_clause_that_grants_the_move_there() -> None:
+    """A location is taken by one option or the other."""
+    text = "seats: blue yellow\nblue: 3 keys\nlocations: closed-tower\nasks: "
+    state = lab.game("ambis").read_position(f"{text}drawn jail+barracks")
+    assert hint(state, budget=lab.bots.Budget(8)).clause == "location.option-draw"
+    state = lab.game("ambis").read_position(f"{text}control")
+    assert state.game.read_move("blue occupy closed-tower").granted_by(state.top) == "location.option-open"
+
+
 def played(name: str, seats: int, seed: int) -> Timeline:
     """A game of greedy players."""
     timeline = lab.timeline(name, seats=seats, seed=seed)

@@ -49,17 +49,17 @@ def entry(
 
 def legal(place: Place) -> Iterator[Entry]:
     """Which of these is allowed, which is not."""
-    write = place.game.write_move
+    write, top = place.game.write_move, place.state.top
     near = [(clause, move) for clause, moves in place.near_misses.items() for move in moves]
     for clause, moves in place.near_misses.items():
         miss = plainest(place, moves)
         alike = [move for move in place.legal if move.seat == miss.seat and move.verb == miss.verb]
         others = [move for move in place.legal if move.seat == miss.seat and move.verb != miss.verb]
         if alike:
-            wrong = [Wrong(write(move), move.clause) for move in [*alike[:4], *others[:2]]]
+            wrong = [Wrong(write(move), move.granted_by(top)) for move in [*alike[:4], *others[:2]]]
             yield from entry(place, "illegal", [clause], write(miss), wrong)
     near.sort(key=lambda each: len(place.broken_by(each[1])))
-    granted = {move.clause: move for move in place.legal}
+    granted = {move.granted_by(top): move for move in place.legal}
     for clause, move in granted.items():
         misses = {other: by for by, other in near if other.verb == move.verb and other.seat == move.seat}
         if misses:
@@ -74,8 +74,9 @@ def clause(place: Place) -> Iterator[Entry]:
     for broken, moves in place.near_misses.items():
         move = plainest(place, moves)
         yield from _may(place, move, broken, [broken, *place.broken_by(move)])
-    for move in {move.clause: move for move in place.legal}.values():
-        yield from _may(place, move, YES, [move.clause])
+    granted = {move.granted_by(place.state.top): move for move in place.legal}
+    for rule, move in granted.items():
+        yield from _may(place, move, YES, [rule])
     for each in place.overlooked:
         for text in each.refused[:1]:
             yield from _may(place, place.game.read_move(text), YES, [each.clause])

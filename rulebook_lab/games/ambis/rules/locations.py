@@ -123,6 +123,9 @@ class Occupy(
 
     location: LocationName
 
+    def granted_by(self, frame: Way) -> str:
+        return self.clause if isinstance(frame, Control) else frame.rule
+
     @classmethod
     def proposals(cls, state: AmbisState, frame: Way) -> list[Occupy]:
         tiles = frame.tiles if isinstance(frame, Drawn) else state.open_locations
