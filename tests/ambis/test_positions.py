@@ -133,6 +133,19 @@ def test_defects_name_their_clause() -> None:
 
 
 @clause("ambis", "monster.tokens-hidden", "support.no-peek")
+@pytest.mark.parametrize(
+    ("lines", "defects"),
+    [
+        ("deck: -\nblue.lords: slaver\nblue.hand: crab1\nasks: before-shuffle", ()),
+        ("asks: reveal", ()),
+        ("asks: lord-draw 6 plot.place", ("explore.end",)),
+    ],
+)
+def test_cards_lie_on_the_track_while_somebody_explores(lines: str, defects: tuple[str, ...]) -> None:
+    state = position(f"seats: blue yellow\nthreat: 2\ntrack: monster\n{lines}")
+    assert state.defects.clauses == defects
+
+
 def test_what_a_seat_cannot_see_makes_no_difference_to_its_view() -> None:
     """ruling.open-information"""
     text = (

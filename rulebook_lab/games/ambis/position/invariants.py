@@ -53,7 +53,7 @@ LOCATIONS = Supply[AmbisState](
 TOKENS = Supply[AmbisState]("setup.monster-tokens", lambda s: s.box.monster_tokens, _tokens, "pool")
 SUPPLIES = (CARDS, LORDS, LOCATIONS, TOKENS)
 
-EXPLORING = (CardShown, Reveal, Reward, ExplorationEnd)
+EXPLORING = (BeforeShuffle, CardShown, Reveal, Reward, ExplorationEnd)
 """Questions while which cards may lie on the exploration track."""
 
 STEPS = (Action, Control, Finish, NextTurn, TurnStart)
