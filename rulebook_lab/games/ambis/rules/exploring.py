@@ -75,6 +75,8 @@ class Reveal(Drawing, clause="explore.reveal"):
     def defects(self, state: AmbisState) -> Iterator[Violation]:
         if "" not in state.track:
             yield broken("explore.place", "full")
+        elif any(state.track[state.track.index("") :]):
+            yield broken("explore.place", "newest", space=state.track.index("") + 1)
 
 
 class Card(Move, clause="explore.reveal", answers=(Reveal,), spot="card:{card}"):

@@ -15,7 +15,7 @@ from ..land.places import LAND, RIVER, SEA, Place
 from ..rules.building import NEW_SHAFTS, mixtures_of, terrain_violations
 from ..rules.creating_the_world import defects as map_defects
 from ..rules.movement import March
-from ..rules.order_of_play import PLAYS, EndPhase, OneByOne, Slots
+from ..rules.order_of_play import PLAYS, EndPhase, OneByOne, Piety, Slots
 from ..rules.phases import Play
 from ..rules.primary import MINE, DrawMines
 from ..rules.research import Upgrading
@@ -175,12 +175,13 @@ def _questions(state: RoadsAndBoats) -> Iterator[Violation]:
     for below, frame in zip((None, *state.pending), state.pending, strict=False):
         if isinstance(frame, EndPhase) and below:
             yield broken(frame.rule, "order", frame=repr(frame.name))
-        if isinstance(frame, EndPhase | OneByOne | Slots) and frame.phase != state.phase:
+        if isinstance(frame, EndPhase | OneByOne) and frame.phase != state.phase:
             yield broken("order.phase-chart", "other", frame=repr(frame.name), phase=state.phase)
         if isinstance(frame, Play) and type(frame) is not PLAYS[state.phase]:
             yield broken("order.phase-chart", "other", frame=repr(frame.name), phase=state.phase)
         asked = (*frame.queue, *frame.waiting) if isinstance(frame, Play) else ()
-        asked = frame.left if isinstance(frame, OneByOne | Slots) else asked
+        asked = frame.left if isinstance(frame, OneByOne) else asked
+        asked = (*frame.left, *frame.cashed) if isinstance(frame, Piety) else asked
         if len(set(asked)) < len(asked):
             yield broken("order.simultaneous", "once", row=asked)
         if isinstance(frame, Slots):

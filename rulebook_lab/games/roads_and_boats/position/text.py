@@ -277,8 +277,10 @@ def complete(given: e.Given) -> RoadsAndBoats:
 
 def read_heap(item: str, given: e.Given) -> tuple[Place, Load]:
     """A place and the goods that lie there. Raises ValueError."""
-    place, _, load = item.partition(" ")
-    return read_place(place), read_load(load, given.box)
+    place, _, written = item.partition(" ")
+    if not (load := read_load(written, given.box)):
+        raise ValueError(f"what lies on {place} is missing, as in '1,0/0 2 boards'")
+    return read_place(place), load
 
 
 def _subjects(text: str, given: e.Given) -> tuple[str, ...]:
