@@ -53,6 +53,13 @@ POINT = """spot => {
     }
   return null;
 }"""
+RESTS = """spot => {
+  const { left, top } = document.querySelector(`[data-spot="${spot}"]`).getBoundingClientRect();
+  const [before, now] = [window.restsAt, `${spot} ${left} ${top}`];
+  window.restsAt = now;
+  return before === now;
+}"""
+"""Whether a spot lies where it lay when this was asked before, a frame ago: pieces glide to their places."""
 IN_VIEW = """spot => {
   const box = document.querySelector(`[data-spot="${spot}"]`).getBoundingClientRect();
   const free = document.querySelector('.rb-main').getBoundingClientRect().top < 0 ? 300 : 0;
@@ -329,6 +336,7 @@ class HandsOnPage(Hands):
         self.bare.settle()
         if spot in self.table.scenes["board"].spots:
             self.bare.tab.evaluate(IN_VIEW, spot)
+            self.bare.tab.wait_for_function(RESTS, arg=spot)
             # what is on its way may lie over it for a moment
             self.bare.tab.mouse.click(*self.bare.tab.wait_for_function(POINT, arg=spot).json_value())
         else:
@@ -340,11 +348,14 @@ class HandsOnPage(Hands):
         mouse, keys = self.bare.tab.mouse, self.bare.tab.keyboard
         if one:
             keys.down("Shift")
+        for each in (spot, to):
+            self.bare.tab.wait_for_function(RESTS, arg=each)
         mouse.move(*self._point(spot))
         mouse.down()
         end = self._point(to)
         mouse.move(*end, steps=4)
         self.bare.settle()
+        self.bare.tab.wait_for_function(RESTS, arg=to)
         mouse.move(*self._point(to, end))
         mouse.up()
         if one:
