@@ -39,8 +39,7 @@ def draw(view: RoadsAndBoats, *, reach: str | None = None, width: float = WIDE) 
     `reach` names a transporter whose reach is shown with its steps: by default the one that is marching,
     "" for none. A map that is too wide for `width` is drawn smaller.
     """
-    laying = any(isinstance(frame, LayTiles) for frame in view.pending)
-    free, room = free_cells(view.world) if laying else (), width - 2 * GAP
+    free, room = free_cells(view.world) if view.open(LayTiles) else (), width - 2 * GAP
     x, y, wide, high = GRID.bounds([*view.world.tiles, *free], 10)
     low = high <= LOW or room < BESIDE
     scale = min(1.0, (room if low else room - GAP - PANEL) / wide)

@@ -30,7 +30,7 @@ MARCHING = (Go, TakeOn, Drop, Carry, SetDown, Halt)
 
 def series(state: RoadsAndBoats, seat: Seat, earlier: Sequence[Move]) -> Iterator[Series]:
     """What a seat can do with one choice; a march that is going on is ended first."""
-    top = state.pending[-1] if state.pending else None
+    top = state.top
     if not isinstance(top, Moving | March | Producing) or seat not in top.asked(state):
         return
     if isinstance(top, Producing):
@@ -200,13 +200,13 @@ def _played(state: RoadsAndBoats, wanted: Iterable[Move]) -> tuple[Move, ...]:
 
 def marching(state: RoadsAndBoats) -> str:
     """The transporter in the middle of its move; "" if there is none."""
-    top = state.pending[-1] if state.pending else None
+    top = state.top
     return top.transporter if isinstance(top, March) else ""
 
 
 def routes(state: RoadsAndBoats, id: str) -> dict[Place, tuple[Place, ...]]:
     """The places that a transporter can still get to in this move, each with the shortest way there."""
-    top = state.pending[-1] if state.pending else None
+    top = state.top
     own = isinstance(top, March) and top.transporter == id
     begun = top if own else March(state.transporters[id].owner, id)
     assert isinstance(begun, March)

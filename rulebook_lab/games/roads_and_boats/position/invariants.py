@@ -27,7 +27,7 @@ from ..state import MOVEMENT, NEUTRAL, PRODUCTION, WONDER, RoadsAndBoats
 
 def defects(state: RoadsAndBoats) -> Iterator[Violation]:
     """Every defect of a position; none for every position of a real game."""
-    if not any(isinstance(frame, LayTiles) for frame in state.pending):
+    if not state.open(LayTiles):
         yield from _of_the_map(state.world)
     for defects_of in (_transporters, _goods, _built, _order, _questions, _wonder, _first):
         yield from defects_of(state)
@@ -62,7 +62,7 @@ def _transporters(state: RoadsAndBoats) -> Iterator[Violation]:
             yield broken("setup.colours", "gone", transporter=id)
         if t.cargo and (t.passenger or t.carrier):
             yield broken("carrying.nothing-else", transporter=id)
-    if not any(isinstance(frame, Excess) for frame in state.pending):
+    if not state.open(Excess):
         for seat in state.seats:
             yield from excess(state, seat)
 
@@ -150,7 +150,7 @@ def _built(state: RoadsAndBoats) -> Iterator[Violation]:
 
 
 def _order(state: RoadsAndBoats) -> Iterator[Violation]:
-    begun = not any(isinstance(frame, DrawRow | LayTiles) for frame in state.pending)
+    begun = not state.open(DrawRow, LayTiles)
     for row in (state.temple, state.chart):
         if (row or begun) and sorted(row) != sorted(state.seats):
             yield broken("conflict.slot-count", "row", row=row)
