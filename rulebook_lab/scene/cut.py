@@ -9,6 +9,7 @@ import math
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import reduce
+from typing import NamedTuple
 
 import msgspec
 
@@ -16,6 +17,7 @@ from .extent import Box, boxes, joined
 from .hexes import Point
 from .node import Node, number
 from .pieces import ZONE
+from .room import CLEAR, Room
 from .scene import Scene
 from .shapes import group
 
@@ -29,6 +31,23 @@ NARROWEST = 600.0
 """A picture that was wider is cut to no less, or what is left would be painted larger than before."""
 NEARLY_ALL = 0.7
 """Where more than this of a map is at play, all of it is shown."""
+MOST_SHELVES = 3
+"""Parts are put into no more columns."""
+NOTABLY = 1.08
+"""So much larger is worth that parts stand otherwise than in the whole picture."""
+EVERYWHERE = Room(math.inf)
+"""As much room as it takes."""
+
+Boxes = Mapping[str, Box]
+"""Parts by their keys."""
+
+
+class Arrangement(NamedTuple):
+    """Parts, where each begins, and how far they all reach."""
+
+    parts: Boxes
+    places: Mapping[str, Point]
+    size: Point
 
 
 class Focus(msgspec.Struct, frozen=True):
@@ -121,22 +140,23 @@ class Parts:
         return Focus(frozenset(zones), _around(elsewhere) if elsewhere else None)
 
 
-def cut(scene: Scene, focus: Focus, widest: float = math.inf, tight: bool = False) -> Scene:
+def cut(scene: Scene, focus: Focus, room: Room = EVERYWHERE, tight: bool = False) -> Scene:
     """The scene with the parts in focus only, moved together; the whole of it where nothing is in focus.
 
-    Parts that would reach beyond `widest` side by side are put one below the other. What is `tight` is for
-    readers of a stored page: zones end where nothing stands in them any more, and flow in rows.
+    They stand as in the whole picture, or as they are painted notably larger in the room there is. What is
+    `tight` is for readers of a stored page: zones end where nothing stands in them, and flow in rows.
     """
     parts = Parts(scene)
-    kept: dict[str, Box] = {zone: box for zone, box in parts.zones.items() if zone in focus.zones}
+    kept: Boxes = {zone: box for zone, box in parts.zones.items() if zone in focus.zones}
     whole = parts.rest
     if focus.box is not None and whole is not None:
-        kept[REST] = _map_around(focus.box, whole)
+        kept = {**kept, REST: _map_around(focus.box, whole)}
     if not kept or (len(kept) > len(parts.zones) and kept.get(REST) == whole):
         return scene
-    if tight:
-        kept = {key: parts.trimmed(key) if key != REST else box for key, box in kept.items()}
-    places, (wide, high) = _flowed(kept) if tight else _packed(kept, widest)
+    trimmed = {key: parts.trimmed(key) if key != REST else box for key, box in kept.items()}
+    least = 0 if tight else min(NARROWEST, room.width, scene.view_box[2]) - 2 * GAP
+    arranged = _flowed(trimmed) if tight else _fitted(kept, trimmed, room, least)
+    kept, places, (wide, high) = arranged
     wrappers = {key: _wrapper(key, box, places[key], whole) for key, box in kept.items()}
     nodes: list[Node] = list(wrappers.values())
     left_out: set[str] = set()
@@ -155,8 +175,8 @@ def cut(scene: Scene, focus: Focus, widest: float = math.inf, tight: bool = Fals
             nodes.append(msgspec.structs.replace(node, parent=wrapper.key))
         else:
             left_out.add(node.key)
-    room = wide if tight else max(wide, min(NARROWEST, widest, scene.view_box[2]) - 2 * GAP)
-    view_box = ((wide - room) / 2 - GAP, -GAP, room + 2 * GAP, high + 2 * GAP)
+    whole_width = max(wide, least)
+    view_box = ((wide - whole_width) / 2 - GAP, -GAP, whole_width + 2 * GAP, high + 2 * GAP)
     return msgspec.structs.replace(scene, view_box=view_box, nodes=tuple(nodes))
 
 
@@ -194,48 +214,84 @@ def _wrapper(key: str, box: Box, place: Point, whole: Box | None) -> Node:
     return Node(name, "svg", {"x": number(place[0]), "y": number(place[1]), **size, "viewBox": view})
 
 
-def _packed(kept: Mapping[str, Box], widest: float, at: Point = (0, 0)) -> tuple[dict[str, Point], Point]:
-    """Where each part begins when they close up, in rows or else in columns; and how far they reach."""
-    for axis in (1, 0):
+def _fitted(kept: Boxes, trimmed: Boxes, room: Room, least: float) -> Arrangement:
+    """How parts close up: as in the whole picture, unless they are painted notably larger otherwise."""
+
+    def painted(one: Arrangement) -> float:
+        wide, high = max(one.size[0], least) + 2 * GAP, one.size[1] + 2 * GAP
+        return min(CLEAR, room.width / wide, room.height / high)
+
+    as_whole = _packed(kept, room.width)
+    shelves = range(2, min(MOST_SHELVES, len(kept)) + 1)
+    others = [_packed(kept, math.inf), _packed(kept, math.inf, (0, 1)), _flowed(trimmed)]
+    others += [_shelved(trimmed, columns) for columns in shelves]
+    best = max(others, key=painted)
+    return best if painted(best) > NOTABLY * painted(as_whole) else as_whole
+
+
+def _packed(kept: Boxes, widest: float, axes: tuple[int, int] = (1, 0), at: Point = (0, 0)) -> Arrangement:
+    """Parts closed up where they stood, in rows or else in columns, or the other way round."""
+    for axis in axes:
         groups = _split(kept, axis)
         if len(groups) > 1:
-            wide = sum(_around(group.values())[2] - _around(group.values())[0] for group in groups)
-            return _in_line(groups, axis if wide <= widest else 1, widest, at)
-    left, top, right, bottom = _around(kept.values())
-    places = {key: (at[0] + box[0] - left, at[1] + box[1] - top) for key, box in kept.items()}
-    return places, (right - left, bottom - top)
+            wide = sum(_around(each.values())[2] - _around(each.values())[0] for each in groups)
+            axis = axis if wide <= widest else 1
+            break
+    else:
+        left, top, right, bottom = _around(kept.values())
+        places = {key: (at[0] + box[0] - left, at[1] + box[1] - top) for key, box in kept.items()}
+        return Arrangement(kept, places, (right - left, bottom - top))
+    places = {}
+    ahead = across = 0.0
+    for each in groups:
+        start = (at[0], at[1] + ahead) if axis else (at[0] + ahead, at[1])
+        found = _packed(each, widest, axes, start)
+        places |= found.places
+        ahead += found.size[axis] + GAP
+        across = max(across, found.size[1 - axis])
+    ahead -= GAP
+    return Arrangement(kept, places, (across, ahead) if axis else (ahead, across))
 
 
-def _flowed(kept: Mapping[str, Box]) -> tuple[dict[str, Point], Point]:
-    """Where each part begins when they follow each other in rows no wider than the widest of them."""
+def _shelved(kept: Boxes, columns: int) -> Arrangement:
+    """Parts in columns, each put where it begins highest."""
+    shelves = [dict[str, Box]() for _ in range(columns)]
+    ends = [0.0] * columns
+    for key, box in _as_read(kept):
+        shelf = ends.index(min(ends))
+        shelves[shelf][key] = box
+        ends[shelf] += box[3] - box[1] + GAP
+    places: dict[str, Point] = {}
+    x = 0.0
+    for column in shelves:
+        y = 0.0
+        for key, (_, top, _, bottom) in column.items():
+            places[key] = x, y
+            y += bottom - top + GAP
+        x += max(right - left for left, _, right, _ in column.values()) + GAP
+    return Arrangement(kept, places, (x - GAP, max(ends) - GAP))
+
+
+def _as_read(kept: Boxes) -> list[tuple[str, Box]]:
+    """Parts from the top down, and from the left in a row."""
+    return sorted(kept.items(), key=lambda item: (item[1][1], item[1][0]))
+
+
+def _flowed(kept: Boxes) -> Arrangement:
+    """Parts that follow each other in rows no wider than the widest of them."""
     widest = max(NARROWEST, *(box[2] - box[0] for box in kept.values()))
     places: dict[str, Point] = {}
     x = y = low = far = 0.0
-    for key, (left, top, right, bottom) in sorted(kept.items(), key=lambda item: (item[1][1], item[1][0])):
+    for key, (left, top, right, bottom) in _as_read(kept):
         if x and x + right - left > widest:
             x, y = 0.0, low + GAP
         places[key] = x, y
         x, low = x + right - left + GAP, max(low, y + bottom - top)
         far = max(far, x - GAP)
-    return places, (far, low)
+    return Arrangement(kept, places, (far, low))
 
 
-def _in_line(
-    groups: list[dict[str, Box]], axis: int, widest: float, at: Point
-) -> tuple[dict[str, Point], Point]:
-    places: dict[str, Point] = {}
-    ahead = across = 0.0
-    for each in groups:
-        start = (at[0], at[1] + ahead) if axis else (at[0] + ahead, at[1])
-        found, size = _packed(each, widest, start)
-        places |= found
-        ahead += size[axis] + GAP
-        across = max(across, size[1 - axis])
-    ahead -= GAP
-    return places, (across, ahead) if axis else (ahead, across)
-
-
-def _split(kept: Mapping[str, Box], axis: int) -> list[dict[str, Box]]:
+def _split(kept: Boxes, axis: int) -> list[dict[str, Box]]:
     """The parts in groups between which a straight line goes from side to side."""
     groups: list[dict[str, Box]] = []
     end = 0.0

@@ -193,10 +193,7 @@ class Play:
         scene = picture(self.session.shown, self.how, width)
         if self.focus is None:
             return scene
-        # side by side as in the whole picture, or closer together where there is little room
-        widths = {width, min(width, self._room.width)}
-        parts = [cut(scene, self.focus(width), widest) for widest in sorted(widths)]
-        part = max(parts, key=lambda part: painted(part, self._room))
+        part = cut(scene, self.focus(width), self._room)
         self.folds = part is not scene
         return scene if self.unfolded else part
 

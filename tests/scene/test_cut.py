@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebook_lab.scene import (
     Focus,
     Parts,
+    Room,
     Scene,
     circle,
     cut,
@@ -103,7 +104,25 @@ def test_what_changes_in_a_zone_is_seen_by_what_it_says_not_by_where_it_stands()
 
 def test_where_there_is_no_room_beside_each_other_parts_go_below() -> None:
     focus = Parts(table()).focus(["ship", "lord"])
-    wide, narrow = cut(table(), focus), cut(table(), focus, widest=440)
+    wide, narrow = cut(table(), focus), cut(table(), focus, Room(440))
     assert wide.view_box[2] > 560
     assert narrow.view_box[2] <= 440
     assert spot_boxes(narrow)["lord"][1] > spot_boxes(narrow)["ship"][3]
+
+
+def test_parts_stand_side_by_side_where_a_window_is_wide_and_low() -> None:
+    """Three zones below each other are 470 high; there are 320 for them."""
+    column, low = Focus(frozenset(["court", "council", "market"])), Room(1000, 320)
+    assert cut(table(), column).view_box[3] == 150 * 3 + 10 * 2 + 20
+    shown = cut(table(), column, low)
+    assert shown.view_box[3] == 150 + 20
+    boxes = spot_boxes(shown)
+    assert boxes["lord"][1] == boxes["pile"][1], "the Council beside the Court"
+
+
+def test_a_part_that_moves_beside_another_ends_where_nothing_stands_in_it() -> None:
+    area = Focus(frozenset(["area.red", "court"]))
+    shown = cut(table(), area, Room(560, 200))
+    (frame,) = [node for node in shown.nodes if node.key == "area.red"]
+    assert float(frame.attrs["width"]) < 250, "its last card ends at 140"
+    assert shown.view_box[3] == 150 + 20
