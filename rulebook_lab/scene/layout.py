@@ -92,6 +92,11 @@ def heap(things: Iterable[Thing], most: float) -> Thing:
     return Thing(max(row_width(row, 0) for row in rows), high, draw)
 
 
+def fan_width(things: Sequence[Thing]) -> float:
+    """How wide things are in one row, over each other as far as each is still seen."""
+    return things[0].wide * (1 + SEEN * (len(things) - 1)) if things else 0
+
+
 def prose(
     key: str,
     words: Iterable[str],

@@ -19,6 +19,7 @@ from ....scene.layout import (
     beside,
     column,
     fan,
+    fan_width,
     fixed,
     flow,
     lowest,
@@ -52,7 +53,7 @@ from .cards import (
 GAP = 10.0
 TRACK, COUNCIL = 446.0, 330.0
 """How wide exploration and Council are where threat and locations stand beside them."""
-SHARED, OWN = 540.0, 650.0
+SHARED, OWN = 510.0, 650.0
 """How wide what all share and the players' areas are where they stand beside each other."""
 AREA = 440.0
 """The least width of a player's area that stands beside another."""
@@ -265,12 +266,17 @@ def _area(state: AmbisState, seat: Seat) -> Part:
         key,
         say(state, "seat/active" if seat == state.active else "seat", seat=seat),
         *rows,
-        beside(fan(held), row_width(held), flow(things), row_width(things)),
+        lowest(*(beside(fan(held), wide, flow(things), row_width(things)) for wide in _hand(held))),
         head=head,
         lead=44 + 1.1 * max(heads),
         seat=seat,
         letter=seat_letter(state, seat),
     )
+
+
+def _hand(held: list[Thing]) -> tuple[float, float]:
+    """The widths of a hand beside which lords may lie: side by side, or over each other."""
+    return row_width(held), fan_width(held)
 
 
 def _affiliated(state: AmbisState, key: str, card: str) -> Thing:
