@@ -53,20 +53,25 @@ class DeskPage(Page):
         work, play = self.work, self.play
         scene = self._marked(play.scene())
         playing = self.clicking == "play"
-        editing = h("div", workbench.lines(work), workbench.step(self), cls="rb-columns", key="editing")
+        playing_on = h(
+            "div",
+            h("h3", workbench.chance(work), key="whose"),
+            panels.moves(play),
+            workbench.figures(self) if work.readable else None,
+            cls="rb-stack",
+            key="playing-on",
+        )
+        board = play.board(scene, live=playing, on_spot=None if playing else self._point)
         return [
             h(
                 "section",
                 workbench.bar(self),
                 panels.news(play, scene),
                 panels.bar(play, scene, workbench.defects(work)),
-                play.board(scene, live=playing, on_spot=None if playing else self._point),
-                editing,
-                h("h3", workbench.chance(work), key="whose"),
-                panels.moves(play),
-                workbench.figures(self) if work.readable else None,
-                workbench.lesson(self),
-                cls="rb-stack",
+                h("div", board, cls="rb-main", key="main"),
+                panels.side(workbench.step(self), workbench.lines(work)),
+                h("div", playing_on, workbench.lesson(self), cls="rb-columns rb-below", key="below"),
+                cls="rb-wide rb-desk",
                 key="desk",
                 label=say("desk", "label", game=work.game.title),
             )

@@ -106,7 +106,7 @@ def test_a_narrow_table_is_stacked_and_not_cut_off(page: Page, game: str, width:
     Bare(page, table(played(game, 30)))
     assert page.evaluate(SIDEWAYS) <= 0
     parts = page.evaluate(PARTS)
-    if width < 860:
+    if width < 930:
         assert parts["now"][3] <= parts["main"][1]
         assert parts["main"][3] <= parts["side"][1]
 
