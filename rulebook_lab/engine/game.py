@@ -59,7 +59,7 @@ class Game(Generic[S]):
         colours: tuple[Seat, ...],
         chapters: Iterable[ModuleType],
         setup: Callable[[tuple[Seat, ...], Chosen, str], S],
-        scores: Callable[[S], dict[Seat, Points]],
+        points: Callable[[S, Seat], Points],
         result: Callable[[S], Result],
         mask: Callable[[S, Seat], S] | None = None,
         facts: Callable[[S], dict[str, Fact]],
@@ -81,7 +81,7 @@ class Game(Generic[S]):
         self.state = state
         self.seat_counts = seat_counts
         self.colours = colours
-        self.scores = scores
+        self._points = points
         self.result = result
         self.mask = mask or _seen_by
         self.facts = facts
@@ -213,6 +213,10 @@ class Game(Generic[S]):
         except ModuleNotFoundError:
             return None
         return found
+
+    def scores(self, state: S) -> dict[Seat, Points]:
+        """Everybody's points if the game were scored now."""
+        return {seat: self._points(state, seat) for seat in state.seats}
 
     # -- what is hidden -------------------------------------------------------------------
 

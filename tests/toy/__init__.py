@@ -103,13 +103,13 @@ def setup(seats: tuple[Seat, ...], options: Mapping[str, object], edition: str) 
     return Pebbles(seats=seats, pending=(first,), edition=edition, heap=heap, taken=taken)
 
 
-def scores(state: Pebbles) -> dict[Seat, e.Points]:
-    return {seat: e.Points(n, (("score.pebbles", n),)) for seat, n in sorted(state.taken.items())}
+def points(state: Pebbles, seat: Seat) -> e.Points:
+    return e.Points(state.taken[seat], (("score.pebbles", state.taken[seat]),))
 
 
 def result(state: Pebbles) -> e.Result:
     most = max(state.taken.values())
-    return e.Result(tuple(s for s in state.seats if state.taken[s] == most), scores(state), "end.empty")
+    return e.Result(tuple(s for s in state.seats if state.taken[s] == most), state.scores, "end.empty")
 
 
 def mask(state: Pebbles, viewer: Seat) -> Pebbles:
@@ -137,7 +137,7 @@ asks = e.Stack(e.FrameNotation([HeapDraw, Turn, Vote]))
 TEXT = e.PositionText(Pebbles, e.COLOURS[:3], range(2, 4), rows=rows, asks=asks, complete=complete)
 GAME = e.Game(
     id="toy", title="Pebbles", package=__name__, state=Pebbles, chapters=[sys.modules[__name__]],
-    seat_counts=range(2, 4), colours=e.COLOURS[:3], setup=setup, scores=scores, result=result, mask=mask,
+    seat_counts=range(2, 4), colours=e.COLOURS[:3], setup=setup, points=points, result=result, mask=mask,
     facts=lambda state: {"heap": state.heap, **{f"pebbles.{s}": n for s, n in sorted(state.taken.items())}},
     defects=lambda state: [broken("turn.there", count=-state.heap, left=0)] if state.heap < 0 else [],
     read_position=TEXT.read, write_position=TEXT.write,

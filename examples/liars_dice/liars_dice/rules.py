@@ -151,12 +151,12 @@ def lose_die(state: LiarsDice, seat: e.Seat, tell: e.Tell) -> LiarsDice:
     )  # round.starter, else new_round(state, state.players[0])
 
 
-def scores(state: LiarsDice) -> dict[e.Seat, e.Points]:
+def points(state: LiarsDice, seat: e.Seat) -> e.Points:
     """A point for each die."""
-    dice = [len(cup) for cup in state.cups]  # score.dice, else [0 for cup in state.cups]
-    return {seat: e.Points(n, (("score.dice", n),)) for seat, n in zip(state.seats, dice, strict=True)}
+    dice = len(state.cup(seat))  # score.dice, else 0
+    return e.Points(dice, (("score.dice", dice),))
 
 
 def result(state: LiarsDice) -> e.Result:
     """Whoever still has dice has won."""
-    return e.Result(state.players, scores(state), "end.last")
+    return e.Result(state.players, state.scores, "end.last")

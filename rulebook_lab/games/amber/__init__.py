@@ -18,7 +18,7 @@ from .rules import (
     setting_up,
     shovels,
 )
-from .rules.ending import result, scores
+from .rules.ending import points, result
 from .state import AmberState
 
 GAME = Game(
@@ -30,7 +30,7 @@ GAME = Game(
     colours=COLOURS,
     chapters=[setting_up, sequence, playing_tiles, bridge_and_roundabout, shovels, inability, advanced_game],
     setup=setting_up.prepare,
-    scores=scores,
+    points=points,
     result=result,
     mask=mask,
     guess=guess,

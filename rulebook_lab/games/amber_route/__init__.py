@@ -9,7 +9,7 @@ from .position.hidden import guess, mask
 from .position.invariants import defects
 from .position.text import TEXT
 from .rules import CHAPTERS
-from .rules.ending import result, scores
+from .rules.ending import points, result
 from .rules.setting_up import SEAT_COUNTS, SEATS, options, set_up
 from .state import AmberRouteState
 
@@ -22,7 +22,7 @@ GAME = Game(
     colours=SEATS,
     chapters=CHAPTERS,
     setup=set_up,
-    scores=scores,
+    points=points,
     result=result,
     mask=mask,
     guess=guess,

@@ -9,7 +9,7 @@ from .position.hidden import guess, mask
 from .position.invariants import defects
 from .position.text import TEXT
 from .rules import CHAPTERS
-from .rules.scoring import result, scores
+from .rules.scoring import points, result
 from .rules.setting_up import OPTIONS, set_up
 from .state import AmbisState
 
@@ -23,7 +23,7 @@ GAME = Game(
     chapters=CHAPTERS,
     setup=set_up,
     options=OPTIONS,
-    scores=scores,
+    points=points,
     result=result,
     mask=mask,
     guess=guess,

@@ -43,14 +43,9 @@ def points(state: AmberState, seat: Seat) -> Points:
     return Points(sum(worth for _, worth in parts), parts)
 
 
-def scores(state: AmberState) -> dict[Seat, Points]:
-    """Everybody's points if the game were scored now."""
-    return {seat: points(state, seat) for seat in state.seats}
-
-
 def result(state: AmberState) -> Result:
     """The winners: whoever won outright, else all with the most points."""
-    scored = scores(state)
+    scored = state.scores
     if state.winner:
         return Result((state.winner,), scored, "end.instant")
     totals = {seat: each.total for seat, each in scored.items()}

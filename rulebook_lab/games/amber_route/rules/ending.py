@@ -19,13 +19,8 @@ def arrive(state: AmberRouteState, seat: Seat, tell: Tell) -> AmberRouteState:
     return replace(state, first=seat, last_turns=last_turns)
 
 
-def scores(state: AmberRouteState) -> dict[Seat, Points]:
-    """Count each player's points by clause (ruling.score-formula)."""
-    return {seat: points(state, seat) for seat in state.seats}
-
-
 def points(state: AmberRouteState, seat: Seat) -> Points:
-    """Count a player's points by clause; a total may be negative (ruling.negative-score)."""
+    """Count a player's points by clause (ruling.score-formula), below 0 too (ruling.negative-score)."""
     player, it = state.player(seat), state.box.amounts
     ahead = state.road.castle - player.field
     parts = (
@@ -39,7 +34,7 @@ def points(state: AmberRouteState, seat: Seat) -> Points:
 
 def result(state: AmberRouteState) -> Result:
     """Find who has most points; several who are level in everything share (ruling.tie-break)."""
-    final = scores(state)
+    final = state.scores
     ranks = {seat: rank(state, seat, final[seat].total) for seat in state.seats}
     parts = zip(TIE_BREAKS, *sorted(ranks.values())[:-3:-1], strict=True)
     decided = next((name for name, best, second in parts if best != second), "")

@@ -50,7 +50,7 @@ def game_over(state: AmbisState, tell: Tell) -> AmbisState:
         if tokens := state.player(seat).tokens:
             tell("score.monsters", "reveals-tokens", seat, tokens=tokens)
     state = replace(state, pending=())
-    for seat, points in scores(state).items():
+    for seat, points in state.scores.items():
         for tile in state.player(seat).locations:
             worth = location_points(state, seat, tile)
             tell(state.box.locations[tile].clause, "location-scores", seat, location=tile, points=worth)
@@ -148,14 +148,9 @@ def points(state: AmbisState, seat: Seat) -> Points:
     return Points(total, parts)  # score.sum goal.point-sources, else Points(0, ())
 
 
-def scores(state: AmbisState) -> dict[Seat, Points]:
-    """Everybody's points if the game were scored now."""
-    return {seat: points(state, seat) for seat in state.seats}
-
-
 def result(state: AmbisState) -> Result:
     """Who has won, and by which clause; a tie in everything is shared (ruling.tie-still)."""
-    final = scores(state)
+    final = state.scores
     totals = {seat: points.total for seat, points in final.items()}
     pearls = {seat: state.player(seat).pearls for seat in state.seats}
     best_lord = {seat: max(lord_values(state, seat), default=0) for seat in state.seats}

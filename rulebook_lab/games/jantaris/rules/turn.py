@@ -55,20 +55,19 @@ def game_ends(state: JantarisState) -> bool:
     return enough or late  # end.trigger, else False
 
 
-def scores(state: JantarisState) -> dict[Seat, Points]:
-    """Each seat's Prestige Points by where they come from."""
-    return {
-        seat: Points(player.prestige, tuple((SOURCES[by], getattr(player, by)) for by in SOURCES))
-        for seat, player in state.seated
-    }
+def points(state: JantarisState, seat: Seat) -> Points:
+    """A seat's Prestige Points by where they come from."""
+    player = state.player(seat)
+    return Points(player.prestige, tuple((SOURCES[by], getattr(player, by)) for by in SOURCES))
 
 
 def result(state: JantarisState) -> Result:
     """Most Prestige wins; then most Goods; who is still tied wins together (ruling.tie)."""
-    prestige = {seat: points.total for seat, points in scores(state).items()}
+    final = state.scores
+    prestige = {seat: points.total for seat, points in final.items()}
     goods = {seat: state.player(seat).goods for seat in state.seats}
     rivals = most(state.seats, prestige)  # end.winner, else state.seats
     winners = most(rivals, goods)  # end.tie-goods, else rivals
     if len(winners) > 1:  # end.tie-shared
-        return Result(winners, scores(state), "end.tie-shared")
-    return Result(winners[:1], scores(state), "end.tie-goods" if len(rivals) > 1 else "end.winner")
+        return Result(winners, final, "end.tie-shared")
+    return Result(winners[:1], final, "end.tie-goods" if len(rivals) > 1 else "end.winner")

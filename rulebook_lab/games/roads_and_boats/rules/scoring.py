@@ -48,17 +48,12 @@ def points(state: RoadsAndBoats, seat: Seat) -> Points:
     return Points(goods + bricks, (("scoring.goods", goods), ("scoring.rows", bricks)))
 
 
-def scores(state: RoadsAndBoats) -> dict[Seat, Points]:
-    """Everybody's wealth if the game ended now."""
-    return {seat: points(state, seat) for seat in state.seats}
-
-
 def result(state: RoadsAndBoats) -> Result:
     """The most wealth wins; among the tied the figure closest to the temple.
 
     Who plays alone plays for a medal (ruling.solo-medals).
     """
-    found = scores(state)
+    found = state.scores
     if len(found) == 1:
         return Result(state.seats, found, "scoring.winner", medal(state))
     most = max(score.total for score in found.values())

@@ -6,7 +6,7 @@ from collections import Counter
 
 from ....engine import Seat, decided, of_kinds, shares
 from ..land.goods import COINS, GOLD
-from ..rules.scoring import scores, wealth_of_bricks
+from ..rules.scoring import points, wealth_of_bricks
 from ..state import RoadsAndBoats
 from .outlook import outlook
 
@@ -39,8 +39,8 @@ def _prospects(state: RoadsAndBoats, seat: Seat) -> float:
     view, worth = outlook(state, seat), state.box.goods
     own, left = view.stock, view.left
     if left > IN_TIME:
-        points = float(wealth_of_bricks(state, seat))
-        points += sum((worth.get(kind, 0) + MADE[kind]) * number for kind, number in own.items())
+        found = float(wealth_of_bricks(state, seat))
+        found += sum((worth.get(kind, 0) + MADE[kind]) * number for kind, number in own.items())
     else:
-        points = float(scores(state)[seat].total)
-    return points + 0.2 * sum(own.values()) + min(left, 12) * 0.5 * len(view.fleet)
+        found = float(points(state, seat).total)
+    return found + 0.2 * sum(own.values()) + min(left, 12) * 0.5 * len(view.fleet)

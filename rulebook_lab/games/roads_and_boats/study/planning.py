@@ -8,7 +8,6 @@ from random import Random
 from msgspec.structs import replace
 
 from ....engine import Move
-from ..rules.scoring import scores
 from ..state import RoadsAndBoats
 from .estate import PLAN, Plan
 from .strategy import by_plan
@@ -51,8 +50,7 @@ def follow(state: RoadsAndBoats, moves: Sequence[Move], plan: Plan) -> Move:
 
 def worth(state: RoadsAndBoats) -> tuple[float, ...]:
     """The points of each seat."""
-    points = scores(state)
-    return tuple(float(points[seat].total) for seat in state.seats)
+    return tuple(float(points.total) for points in state.scores.values())
 
 
 def period(state: RoadsAndBoats) -> tuple[int, str]:

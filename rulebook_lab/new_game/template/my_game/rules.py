@@ -87,11 +87,12 @@ def set_up(seats: tuple[Seat, ...], options: Mapping[str, object], edition: str)
     return MyGame(seats=seats, edition=edition, pips=(0,) * len(seats), pending=(Roll(seats[0]),))
 
 
-def scores(state: MyGame) -> dict[Seat, Points]:
+def points(state: MyGame, seat: Seat) -> Points:
     """A point for each pip."""
-    return {seat: Points(n, (("end.ten", n),)) for seat, n in state.by_seat.items()}
+    pips = state.by_seat[seat]
+    return Points(pips, (("end.ten", pips),))
 
 
 def result(state: MyGame) -> Result:
     """Who has ten has won."""
-    return Result(tuple(seat for seat, n in state.by_seat.items() if n == MOST), scores(state), "end.ten")
+    return Result(tuple(seat for seat, n in state.by_seat.items() if n == MOST), state.scores, "end.ten")
