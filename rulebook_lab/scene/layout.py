@@ -10,9 +10,11 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
+from .heard import heard
 from .hexes import Point
 from .node import Node
 from .pieces import zone
+from .scene import Scene
 from .shapes import rect, spot_shape, text
 from .text import LINE, text_width, wrap
 from .things import Thing
@@ -38,6 +40,18 @@ Part = Callable[[float, float, float], Laid]
 def fixed(high: float, draw: Callable[[Box], Iterable[Node]]) -> Part:
     """A part of one height, whatever its width; `draw` is given its box."""
     return lambda left, top, wide: Laid([*draw((left, top, wide, high))], high)
+
+
+def scene_of(
+    laid: Laid, wide: float, margin: float, ground: str, label: str, text: str = "", description: str = ""
+) -> Scene:
+    """What parts have drawn in so much width, on a ground, with a margin around it.
+
+    Without a `text` what is named on it is read out (see `heard`).
+    """
+    nodes, high = laid
+    box, told = (-margin, -margin, wide + 2 * margin, high + 2 * margin), text or heard(label, nodes)
+    return Scene.of(box, nodes, label=label, text=told, description=description, ground=ground)
 
 
 def in_rows(things: Iterable[Thing], wide: float, gap: float = 0) -> list[list[Thing]]:

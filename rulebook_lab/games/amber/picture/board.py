@@ -9,7 +9,7 @@ from ....engine import Seat, of_kinds
 from ....engine.wording import Texts, say, seat_letter
 from ....scene import WIDE, Node, Scene, SquareGrid, color, icon, seat_fill, seat_style, token
 from ....scene.hexes import Point
-from ....scene.layout import Laid, beside, column, prose, shelves
+from ....scene.layout import Laid, beside, column, prose, scene_of, shelves
 from ....scene.node import number
 from ....scene.shapes import bold_word, circle, composed, path, rect, spot_shape, text, unspoken, within
 from ....scene.squares import parse_cell
@@ -22,6 +22,7 @@ from .words import described, drawing, reconstructed, tip, what_is_on
 
 MARGIN = 20.0
 GRID = SquareGrid(CELL, (MARGIN, MARGIN))
+BATTLEMENTS = "M-19 19V-19h7.6v6h7.6v-6h7.6v6h7.6v-6h7.6V19Z"
 GAP = 12.0
 SIDE = 270.0
 """How wide the panels beside the map are."""
@@ -57,15 +58,8 @@ def draw(
     if ours := reconstructed(view.box):
         parts.append(prose("reconstructed", [say(view, "reconstructed", what=ours)], 11, fill=MUTED))
     wide = across + GAP + SIDE if beside_it else width - 8
-    nodes, high = column(*parts, gap=GAP)(0, 0, wide)
-    return Scene.of(
-        (-4, -4, wide + 8, high + 8),
-        nodes,
-        label=say(view, "board", prompt=view.prompt),
-        text=drawing(view, scores),
-        ground="field",
-        description=described(view, scores),
-    )
+    laid, label = column(*parts, gap=GAP)(0, 0, wide), say(view, "board", prompt=view.prompt)
+    return scene_of(laid, wide, 4, "field", label, drawing(view, scores), described(view, scores))
 
 
 # -- the board --------------------------------------------------------------------------------
@@ -134,17 +128,11 @@ def _castles(view: AmberState) -> Iterator[Node]:
             rect("land", (-HALF, -HALF, CELL, CELL), fill=GRASS, stroke=EDGE, width=0.8),
             path("verge", spokes, fill="none", stroke=EDGE, width=VERGE),
             path("way", spokes, fill="none", stroke=CARD, width=VERGE - 4),
-            path("wall", _battlements(19), fill=seat_fill(seat), stroke=SEAT_EDGE, width=2),
+            path("wall", BATTLEMENTS, fill=seat_fill(seat), stroke=SEAT_EDGE, width=2),
             rect("plain", (-10, -7, 20, 20), fill=style.fill, radius=3),
             bold_word("letter", (0, 9), seat_letter(view, seat), 17, style.ink),
             _coin((17, -17)) if cell in view.coins_at else (),
         )
-
-
-def _battlements(half: float) -> str:
-    step = 2 * half / 5
-    teeth = "".join(f"h{step:g}v{6 if n % 2 == 0 else -6}" for n in range(4))
-    return f"M{-half:g} {half:g}V{-half:g}{teeth}h{step:g}V{half:g}Z"
 
 
 def _villages(view: AmberState) -> Iterator[Node]:

@@ -35,7 +35,7 @@ def tile(box: Box, lying: str) -> Iterator[Node]:
 
 
 def _roads(box: Box, laid: Laid) -> Iterator[Node]:
-    roads = roads_of(box, laid)
+    roads = sorted(box.tiles[laid.tile].roads(laid.turn), key=lambda sides: -sides[0])  # the top one last
     for level, sides in enumerate(roads):
         d, under = road_path(sides), f"road{level}"
         yield path(f"{under}.verge", d, fill="none", stroke=EDGE, width=VERGE)
@@ -52,11 +52,6 @@ def _roads(box: Box, laid: Laid) -> Iterator[Node]:
     for side, mode in laid.arms.items():
         if mode != "both":
             yield path(f"arrow{side}", _arrow(side, mode == "out"), fill=color("mark"))
-
-
-def roads_of(box: Box, laid: Laid) -> list[tuple[int, ...]]:
-    """The sides that each road of a tile joins, the one on top last."""
-    return sorted(box.tiles[laid.tile].roads(laid.turn), key=lambda sides: -sides[0])
 
 
 @cache

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from ....engine import Seat, from_seat, numbered, of_kinds
+from ....engine import HIDDEN, Seat, from_seat, numbered, of_kinds
 from ....engine.wording import say, seat_letter
 from ....scene import SMALL, WIDE, Node, Scene, Thing, color, figure, icon, pile, space, text, written, zone
-from ....scene.heard import heard
 from ....scene.hexes import Point
-from ....scene.layout import Box, Part, beside, column, fan, fixed, flow, panel, prose, shelves
+from ....scene.layout import Box, Part, beside, column, fan, fixed, flow, panel, prose, scene_of, shelves
 from ....scene.shapes import composed, unspoken
-from ..state import HIDDEN, AmberRouteState, Player
+from ..state import AmberRouteState, Player
 from .cards import button, kept_card, light_card, tip
 from .challenge import at_stake, decided
 from .road import road
@@ -37,14 +36,8 @@ def draw(view: AmberRouteState, *, scores: bool = True, width: float = WIDE) -> 
         parts = [way, decks, areas, now]
     if any(piece.provenance == "ours" for piece in view.road.fields):
         parts.append(prose("provenance", [say(view, "provenance")], 11, fill=color("muted")))
-    (nodes, high), label = column(*parts, gap=GAP)(0, 0, wide), say(view, "board", prompt=view.prompt)
-    return Scene.of(
-        (-GAP, -GAP, wide + 2 * GAP, high + 2 * GAP),
-        nodes,
-        label=label,
-        text=heard(label, nodes),
-        ground="wood",
-    )
+    laid = column(*parts, gap=GAP)(0, 0, wide)
+    return scene_of(laid, wide, GAP, "wood", say(view, "board", prompt=view.prompt))
 
 
 def _decks(view: AmberRouteState, box: Box) -> Iterator[Node]:

@@ -6,10 +6,9 @@ import math
 from collections.abc import Iterable, Iterator
 from functools import partial, reduce
 
-from ....engine import Seat, from_seat, numbered, of_kinds
+from ....engine import HIDDEN, Seat, from_seat, numbered, of_kinds
 from ....engine.wording import say, seat_letter
 from ....scene import SMALL, WIDE, Node, Scene, color, figure, icon, pile, text_width, zone
-from ....scene.heard import heard
 from ....scene.hexes import Point
 from ....scene.layout import (
     Box,
@@ -26,11 +25,12 @@ from ....scene.layout import (
     panel,
     prose,
     row_width,
+    scene_of,
     shelves,
 )
 from ....scene.shapes import body, bold_word, circle, composed, rect, text, unspoken
 from ....scene.things import Thing, thing, written
-from ..components import COURT_SPACES, HIDDEN, RACE, RACES, THREAT_SPACES, TRACK_SPACES, VALUE
+from ..components import COURT_SPACES, RACE, RACES, THREAT_SPACES, TRACK_SPACES, VALUE
 from ..position.facts import reward as goods_won
 from ..rules.activated import ready
 from ..rules.locations import Drawn, TileDraw
@@ -87,14 +87,7 @@ def draw(view: AmbisState, *, width: float = WIDE) -> Scene:
         balanced(common, SHARED, areas, OWN, GAP),
         column(common, shelves(*areas, least=AREA, gap=GAP), gap=GAP),
     )
-    (nodes, high), label = table(0, 0, wide), say(view, "picture", turn=view.turn)
-    return Scene.of(
-        (-GAP, -GAP, wide + 2 * GAP, high + 2 * GAP),
-        nodes,
-        label=label,
-        text=heard(label, nodes),
-        ground="sea",
-    )
+    return scene_of(table(0, 0, wide), wide, GAP, "sea", say(view, "picture", turn=view.turn))
 
 
 # -- the board ------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from functools import partial
 from ....engine import Seat, from_seat, of_kinds
 from ....engine.wording import say, seat_letter
 from ....scene import WIDE, Node, Scene, Thing, color, figure, icon, pile, token, unframed, written, zone
-from ....scene.layout import Box, Laid, Part, column, fixed, flow, panel, shelves
+from ....scene.layout import Box, Laid, Part, column, fixed, flow, panel, scene_of, shelves
 from ....scene.shapes import body, composed, rect, text, unspoken, within
 from ..components import CENTER
 from ..rules.bazaar import Bidding, Payment
@@ -66,17 +66,12 @@ def draw(view: JantarisState, *, light: str = "", width: float = WIDE) -> Scene:
     rest = column(partial(_track, view), seats)(0, y, wide)
     frame = (0.0 if beside else (wide - CITY * scale) / 2, 0, CITY * scale, CITY * scale)
     city = city_map(view, deciders, signs, light or _claimed_now(view), max(14, min(20, 11.5 / scale)))
-    return Scene.of(
-        (-GAP, -GAP, wide + 2 * GAP, y + rest.high + 2 * GAP),
-        unframed("wheel", frame),
-        within("city", city, frame[:2], scale),
-        panels.nodes,
-        rest.nodes,
-        label=say(view, "title", round=view.round),
-        text=drawing(view),
-        ground="city",
-        description=in_words(view),
+    wheel = [unframed("wheel", frame), *within("city", city, frame[:2], scale)]
+    laid, label = (
+        Laid([*wheel, *panels.nodes, *rest.nodes], y + rest.high),
+        say(view, "title", round=view.round),
     )
+    return scene_of(laid, wide, GAP, "city", label, drawing(view), in_words(view))
 
 
 def _claimed_now(view: JantarisState) -> str:

@@ -9,7 +9,7 @@ from ....engine import Seat, of_kinds
 from ....engine.wording import say, seat_letter
 from ....scene import WIDE, Node, Scene, Thing, color, seat_fill, thing, token, unframed, written, zone
 from ....scene.hexes import Point
-from ....scene.layout import Box, Laid, Part, beside, column, fixed, flow, panel, shelves
+from ....scene.layout import Box, Laid, Part, beside, column, fixed, flow, panel, scene_of, shelves
 from ....scene.shapes import circle, path, rect, spot_shape, text, unspoken, within
 from ....scene.text import text_width
 from ..rules.tile_laying import LayTiles, free_cells
@@ -69,14 +69,8 @@ def draw(view: RoadsAndBoats, *, reach: str | None = None, width: float = WIDE) 
     else:
         table = column(beside(table, least, column(*panels, gap=GAP), PANEL, GAP), closer, gap=GAP)
         least += GAP + PANEL
-    nodes, deep = table(0, 0, least)
-    return Scene.of(
-        (-GAP, -GAP, least + 2 * GAP, deep + 2 * GAP),
-        nodes,
-        label=say(view, "board", turn=view.turn, phase=view.phase),
-        text=drawing(view),
-        ground="empty",
-    )
+    label = say(view, "board", turn=view.turn, phase=view.phase)
+    return scene_of(table(0, 0, least), least, GAP, "empty", label, drawing(view))
 
 
 def _phases(state: RoadsAndBoats, left: float, top: float, wide: float) -> Laid:
