@@ -61,11 +61,12 @@ from .state import Boxed, IllegalMove, LegalMoves, Outcome, Seated, State, WhyNo
 from .supplies import Supply
 from .timeline import Node, Timeline, read_timeline
 from .turns import in_turn
-from .values import FrozenMap, added, numbered, unnumbered, without
+from .values import HIDDEN, FrozenMap, added, face_down, numbered, turned_up, unnumbered, without
 
 __all__ = [
     "CHANCE",
     "COLOURS",
+    "HIDDEN",
     "ONE",
     "Among",
     "BadComponents",
@@ -135,6 +136,7 @@ __all__ = [
     "expect",
     "expect_number",
     "expect_one_of",
+    "face_down",
     "flag",
     "forgiven",
     "framed",
@@ -166,6 +168,7 @@ __all__ = [
     "strength",
     "telling",
     "things",
+    "turned_up",
     "unknown",
     "unnumbered",
     "whole_number",

@@ -29,14 +29,13 @@ from .seats import Seat
 from .spelling import FrameNotation, forgiven, likely, read_record, write_record
 from .state import S, State
 from .supplies import Supply
+from .values import HIDDEN
 from .wording import told
 
 K = TypeVar("K")
 V = TypeVar("V")
 
 NOTHING = "-"
-HIDDEN = "?"
-"""A thing that the viewer does not see."""
 OVER = "over"
 """What older texts have for `-`, a finished game."""
 MOST = 9999

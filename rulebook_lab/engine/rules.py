@@ -15,13 +15,13 @@ from .events import Event, Tell, Violation, broken, telling
 from .protocol import Chance, Frame, Move, Proposals, as_possible, chosen_from
 from .seats import CHANCE, Seat
 from .state import Outcome, S, State
+from .values import HIDDEN
 from .wording import told
 
 _outcome: Callable[[tuple[Any, tuple[Event, ...]]], Outcome[Any]] = partial(tuple.__new__, Outcome)
 """An outcome made without the function of Python that a named tuple is made by: 2 % of a random game."""
 
 
-_HIDDEN = "?"
 _ALL: dict[type[Move], Proposals] = {}
 
 MOST_KEPT = 16384
@@ -324,7 +324,7 @@ def _alone(kind: type[Move], asked: tuple[Seat, ...]) -> tuple[Move, ...]:
 
 def _names_hidden(move: Move) -> bool:
     """Whether a move names a thing as one that is hidden from who sees a position."""
-    return any(_HIDDEN in (value if isinstance(value, tuple) else (value,)) for value in astuple(move))
+    return any(HIDDEN in (value if isinstance(value, tuple) else (value,)) for value in astuple(move))
 
 
 def _stranger(state: State, frame: Frame, seat: Seat) -> Violation:

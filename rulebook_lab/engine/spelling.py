@@ -23,7 +23,7 @@ import msgspec
 
 from .errors import UnreadableMove, shortened
 from .protocol import Frame, Move
-from .values import FrozenMap
+from .values import HIDDEN, FrozenMap
 from .wording import told
 
 Names = Mapping[str, Collection[str]]
@@ -37,7 +37,6 @@ K = TypeVar("K", bound=msgspec.Struct)
 
 _JOINTS = "+,:"
 _NOTHING = "-"
-_HIDDEN = "?"
 _SINGULAR = {"geese": "goose"}
 
 
@@ -290,7 +289,7 @@ def _name_reader(kind: str, depth: int, required: bool) -> Read:
             if required:
                 raise ValueError(nearest(text, names) if names else told("nameless"))
             return ""
-        if names is None or text in names or text == _HIDDEN:
+        if names is None or text in names or text == HIDDEN:
             return text
         if isinstance(names, Marked) and text.partition("*")[0] in names:
             return text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from fractions import Fraction
 from functools import cache
 from types import GenericAlias
@@ -13,6 +13,9 @@ import msgspec
 
 K = TypeVar("K")
 V = TypeVar("V")
+
+HIDDEN = "?"
+"""A thing that the viewer does not see."""
 
 
 class FrozenMap(dict[K, V]):
@@ -113,6 +116,16 @@ def unnumbered(name: str) -> str:
     ('crab3', 'squid1')
     """
     return name.partition("#")[0]
+
+
+def face_down(things: Collection[str]) -> tuple[str, ...]:
+    """As many hidden things."""
+    return (HIDDEN,) * len(things)
+
+
+def turned_up(things: Iterable[str], unseen: list[str]) -> tuple[str, ...]:
+    """The things, each hidden one the last of those `unseen`, which loses it; sorted."""
+    return tuple(sorted(unseen.pop() if thing == HIDDEN else thing for thing in things))
 
 
 def plain(value: object) -> object:

@@ -4,8 +4,8 @@ from itertools import permutations
 
 from msgspec.structs import replace
 
-from rulebook_lab.engine import FrozenMap
-from rulebook_lab.games.amber.state import HIDDEN, AmberState
+from rulebook_lab.engine import HIDDEN, FrozenMap
+from rulebook_lab.games.amber.state import AmberState
 from tests.amber.table import AMBER, at
 from tests.guesses import as_often
 

@@ -6,8 +6,7 @@ from collections import Counter
 from fractions import Fraction
 from random import Random
 
-from rulebook_lab.engine import CHANCE
-from rulebook_lab.games.amber.state import HIDDEN
+from rulebook_lab.engine import CHANCE, HIDDEN
 from tests.amber.table import AMBER, at
 from tests.clauses import clause
 

@@ -5,8 +5,8 @@ from itertools import permutations
 
 from msgspec.structs import replace
 
-from rulebook_lab.engine import without
-from rulebook_lab.games.amber_route.state import HIDDEN, AmberRouteState, Cards
+from rulebook_lab.engine import HIDDEN, without
+from rulebook_lab.games.amber_route.state import AmberRouteState, Cards
 from tests.amber_route.table import GAME, position
 from tests.guesses import as_often
 

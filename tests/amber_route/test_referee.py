@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from rulebook_lab.engine import CHANCE, Game, Move, telling
+from rulebook_lab.engine import CHANCE, HIDDEN, Game, Move, telling
 from rulebook_lab.games.amber_route.position.text import TEXT
 from rulebook_lab.games.amber_route.rules.dice import Rolling, Shaping
 from rulebook_lab.games.amber_route.rules.duels import Duel
 from rulebook_lab.games.amber_route.rules.monsters import Monster
-from rulebook_lab.games.amber_route.state import HIDDEN, AmberRouteState
+from rulebook_lab.games.amber_route.state import AmberRouteState
 from tests.amber_route.referee import Question, Referee
 from tests.amber_route.table import GAME, entry
 from tests.beside import agree_on_end, next_question

@@ -4,8 +4,8 @@ from itertools import permutations
 
 from msgspec.structs import replace
 
-from rulebook_lab.engine import without
-from rulebook_lab.games.ambis.components import HIDDEN, MONSTER, RACES
+from rulebook_lab.engine import HIDDEN, without
+from rulebook_lab.games.ambis.components import MONSTER, RACES
 from rulebook_lab.games.ambis.position.invariants import CARDS, TOKENS
 from rulebook_lab.games.ambis.state import AmbisState
 from tests.ambis.table import GAME, position

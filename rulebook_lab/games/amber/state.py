@@ -10,8 +10,6 @@ import msgspec
 from ...engine import FrozenMap, Seat, Seated
 from .components import CASTLE, Box, Edges
 
-HIDDEN = "?"
-
 
 class Player(msgspec.Struct, frozen=True, gc=False):
     """What a seat has: the tiles in hand in order of their names, coins, and tiles given up face down."""

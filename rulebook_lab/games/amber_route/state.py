@@ -19,8 +19,6 @@ Rolled = Annotated[int, Meta(ge=0, le=12)]
 Dice = Annotated[tuple[int, ...], Meta(max_length=12)]
 """Dice on the table, from high to low."""
 
-HIDDEN = "?"
-
 
 class Player(Struct, frozen=True, gc=False):
     """What one player has; only `hand` is secret."""

@@ -36,7 +36,6 @@ Rewards = tuple[tuple[Good, ...], ...]
 """The alternatives that a space of the threat track shows."""
 
 MONSTER = "monster"
-HIDDEN = "?"
 
 VALUE: dict[str, int] = {f"{race}{value}": value for race in RACES for value in range(1, 6)}
 """The value of every ally; an ally is named by race and value, such as `crab3`."""

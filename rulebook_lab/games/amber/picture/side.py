@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from ....engine import Seat, numbered
+from ....engine import HIDDEN, Seat, numbered
 from ....engine.wording import say, seat_letter
 from ....scene import SMALL, Node, card_back, figure, icon, pile, seat_style, token
 from ....scene.layout import Box, Part, beside, fixed, flow, panel
@@ -14,7 +14,7 @@ from ....scene.things import Thing, space, thing, written
 from ..components import SPECIAL_SHOVEL, TURNS
 from ..rules.sequence import Play, Refill
 from ..rules.travel import travel
-from ..state import HIDDEN, AmberState
+from ..state import AmberState
 from .tiles import ACCENT, ARROWS, CARD, CELL, EDGE, HALF, MUTED, tile
 from .words import about
 

@@ -7,8 +7,8 @@ from random import Random
 
 from msgspec.structs import replace
 
-from ....engine import FrozenMap, Seat
-from ..state import HIDDEN, AmberState
+from ....engine import HIDDEN, FrozenMap, Seat, face_down, turned_up
+from ..state import AmberState
 
 
 def mask(state: AmberState, seat: Seat) -> AmberState:
@@ -21,7 +21,7 @@ def mask(state: AmberState, seat: Seat) -> AmberState:
         if other != seat:
             player = state.player(other)
             unseen.update(tile for tile in player.hand + player.given_up if tile != HIDDEN)
-            hand, given_up = (HIDDEN,) * len(player.hand), (HIDDEN,) * len(player.given_up)
+            hand, given_up = face_down(player.hand), face_down(player.given_up)
             view = view.change(other, hand=hand, given_up=given_up)  # setup.secret-hands
     return replace(view, stack=_stack(state, unseen), viewer=seat)
 
@@ -30,12 +30,8 @@ def guess(view: AmberState, random: Random) -> AmberState:
     """A position that looks like this to the viewer: hidden tiles turned up, the rest in the stack."""
     unseen = list(Counter(view.stack).elements())
     random.shuffle(unseen)
-
-    def turned_up(tiles: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(sorted(unseen.pop() if tile == HIDDEN else tile for tile in tiles))
-
     players = tuple(
-        replace(player, hand=turned_up(player.hand), given_up=turned_up(player.given_up))
+        replace(player, hand=turned_up(player.hand, unseen), given_up=turned_up(player.given_up, unseen))
         for player in view.players
     )
     return replace(view, players=players, stack=_stack(view, Counter(unseen)), viewer=None)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
-from ....engine import Violation, begun_too_soon, broken
+from ....engine import HIDDEN, Violation, begun_too_soon, broken
 from ..components import CASTLE, WETLAND
 from ..rules.advanced_game import Replace, TurnUp
 from ..rules.connections import unsettled
@@ -14,7 +14,7 @@ from ..rules.ending import how_over, instant_winner
 from ..rules.playing_tiles import mismatches
 from ..rules.sequence import Begin, DealHands, EndTurn, Play, Refill, TopTile
 from ..rules.setting_up import AssignCastles, ChooseFirst, ChooseSetup
-from ..state import HIDDEN, AmberState
+from ..state import AmberState
 
 PREPARING = (Begin, TurnUp, DealHands, ChooseFirst, AssignCastles, ChooseSetup)
 """What is open before the first turn, from the bottom up."""

@@ -18,7 +18,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from itertools import cycle, islice
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -28,21 +28,23 @@ from ..components import CASTLE, WETLAND, Box
 from ..rules import advanced_game, sequence, setting_up
 from ..rules.sequence import DealHands, Play
 from ..rules.setting_up import AssignCastles, ChooseFirst
-from ..state import HIDDEN, AmberState, Network, Player
+from ..state import AmberState, Network, Player
+
+V = TypeVar("V")
 
 FRAMES = e.FrameNotation(e.frames_of((advanced_game, sequence, setting_up)))
 
 # -- what stands and lies on the board ------------------------------------------------------
 
 
-def _pairs(text: str, thing: Callable[[str], str]) -> dict[str, str]:
+def _pairs(text: str, thing: Callable[[str], str], value: Callable[[str], V]) -> dict[str, V]:
     """What the words `thing=value` of a line say. Raises ValueError."""
 
-    def pair(said: str) -> tuple[str, str, str]:
+    def pair(said: str) -> tuple[str, str, V]:
         left, _, right = said.partition("=")
         if not left or not right:
             raise ValueError(f"two parts joined by =, not {said!r}")
-        return repr(left), thing(left), right
+        return repr(left), thing(left), value(right)
 
     return e.once(map(pair, e.split(text)))
 
@@ -60,12 +62,7 @@ def _cell(box: Box, said: str) -> str:
 
 
 def _read_castles(text: str, given: e.Given) -> dict[e.Seat, str]:
-    pairs = _pairs(text, lambda seat: e.one_of(seat, e.COLOURS))
-    return {seat: _cell(given.box, cell) for seat, cell in pairs.items()}
-
-
-def _read_villages(text: str, given: e.Given) -> tuple[str, ...]:
-    return tuple(_cell(given.box, said) for said in e.split(text))
+    return _pairs(text, lambda seat: e.one_of(seat, e.COLOURS), partial(_cell, given.box))
 
 
 def _read_tiles(text: str, given: e.Given) -> dict[str, str]:
@@ -76,7 +73,7 @@ def _read_tiles(text: str, given: e.Given) -> dict[str, str]:
         right = "a road such as bend@90, bridge or wetland can lie on the board"
         return box.laid[e.one_of(said, roads, lambda: f"{right}, not {said!r}")].name
 
-    return {cell: lying(said) for cell, said in _pairs(text, partial(_cell, box)).items()}
+    return _pairs(text, partial(_cell, box), lying)
 
 
 def _starred(state: AmberState, cell: str) -> str:
@@ -173,7 +170,7 @@ def _check_open(given: e.Given, state: AmberState) -> None:
 def _read_hand(text: str, given: e.Given) -> tuple[str, ...] | int:
     if text.isdecimal():
         return e.whole_number(text)
-    return tuple(sorted(e.things(text, (*given.box.stack, HIDDEN))))
+    return tuple(sorted(e.things(text, (*given.box.stack, e.HIDDEN))))
 
 
 def _dealt(given: e.Given) -> dict[str, Any]:
@@ -204,10 +201,10 @@ def _dealt(given: e.Given) -> dict[str, Any]:
 
 def _take(given: e.Given, rest: Counter[str], key: str, tiles: Iterable[str] | int) -> None:
     for tile, count in Counter(() if isinstance(tiles, int) else tiles).items():
-        if tile != HIDDEN and rest[tile] < count:
+        if tile != e.HIDDEN and rest[tile] < count:
             raise given.wrong(key, f"more than the {given.box.stack[tile]} tiles {tile!r} that there are")
         rest[tile] -= count
-    del rest[HIDDEN]
+    del rest[e.HIDDEN]
 
 
 def _some(rest: Counter[str], box: Box) -> Iterator[str]:
@@ -241,15 +238,6 @@ def _stack(given: e.Given, rest: Counter[str]) -> tuple[int, tuple[str, ...]]:
 # -- the table of lines ---------------------------------------------------------------------
 
 
-def _read_now(text: str, given: e.Given) -> tuple[e.Frame, ...]:
-    return () if text == "over" else tuple(FRAMES.read(part.strip()) for part in text.split(","))
-
-
-def _read_coins(text: str, given: e.Given) -> dict[e.Seat, int]:
-    pairs = _pairs(text, lambda seat: _seat(seat, given))
-    return {seat: e.whole_number(coins) for seat, coins in pairs.items()}
-
-
 OLDER = {
     "face up": "face-up",
     **{f"hand {seat}": f"{seat}.hand" for seat in e.COLOURS},
@@ -265,7 +253,7 @@ TEXT = e.PositionText(
         e.word("setup", lambda box: box.diagrams),
         e.word("first", usual=lambda s: s.seats[0]),
         e.Row("castles", _read_castles, _castles),
-        e.Row("villages", _read_villages, _villages),
+        e.Row("villages", lambda text, given: tuple(_cell(given.box, it) for it in e.split(text)), _villages),
         e.Row("tiles", _read_tiles, _tiles),
         e.word("winner"),
         e.number("passes"),
@@ -273,8 +261,8 @@ TEXT = e.PositionText(
         e.number("stack", "face_down", usual=None),
         e.pile("discards", lambda box: box.stack, sort=False, usual=None),
         e.Row("turn", _seat),
-        e.Row("now", _read_now),
-        e.Row("coins", _read_coins),
+        e.Row("now", lambda text, _: () if text == "over" else tuple(map(FRAMES.read, text.split(",")))),
+        e.Row("coins", lambda text, given: _pairs(text, partial(_seat, given=given), e.whole_number)),
         e.Row("special shovels", lambda text, given: e.things(text, given.seats)),
     ],
     own=[

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
-from ....engine import Seat, Tell, Violation, broken, unknown, without
+from ....engine import HIDDEN, Seat, Tell, Violation, broken, unknown, without
 from ..components import Box, CellName, Laid, LyingTile
-from ..state import HIDDEN, AmberState
+from ..state import AmberState
 from .playing_tiles import lay, laying_spots, mismatches, not_held, taken, tell_villages, unknown_tile
 from .sequence import Play, TilePlay, after_playing, missing
 from .travel import openings, travel, unreachable

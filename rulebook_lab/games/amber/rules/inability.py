@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from msgspec.structs import asdict, replace
 
-from ....engine import Tell, Violation, added, broken, unknown, without
+from ....engine import HIDDEN, Tell, Violation, added, broken, unknown, without
 from ..components import SPECIAL_SHOVEL, TileName
-from ..state import HIDDEN, AmberState
+from ..state import AmberState
 from .playing_tiles import not_held
 from .sequence import EndTurn, Play, Unable, then_draw
 

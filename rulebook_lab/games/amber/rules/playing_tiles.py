@@ -9,9 +9,9 @@ from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
-from ....engine import Seat, Tell, Violation, broken, unknown, without
+from ....engine import HIDDEN, Seat, Tell, Violation, broken, unknown, without
 from ..components import CASTLE, WETLAND, Box, CellName, Laid, LyingTile
-from ..state import HIDDEN, AmberState
+from ..state import AmberState
 from .sequence import Play, TilePlay, after_playing
 from .travel import openings, unreachable
 

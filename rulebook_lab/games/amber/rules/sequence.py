@@ -8,9 +8,9 @@ from operator import attrgetter
 
 from msgspec.structs import replace
 
-from ....engine import Drawing, Frame, Move, Seat, Tell, added, after
+from ....engine import HIDDEN, Drawing, Frame, Move, Seat, Tell, added, after
 from ..components import TileName
-from ..state import HIDDEN, AmberState
+from ..state import AmberState
 from .connections import settle
 from .ending import how_over, instant_winner
 

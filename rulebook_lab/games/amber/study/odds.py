@@ -8,12 +8,12 @@ from fractions import Fraction
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from ....engine import RulebookError, Seat, expect_one_of, odds_of, of_kinds
+from ....engine import HIDDEN, RulebookError, Seat, expect_one_of, odds_of, of_kinds
 from ....scene.charts import Chart, Series, worded
 from ..components import CASTLE
 from ..rules.sequence import Play
 from ..rules.travel import route
-from ..state import HIDDEN, AmberState
+from ..state import AmberState
 
 if TYPE_CHECKING:
     from networkx import DiGraph

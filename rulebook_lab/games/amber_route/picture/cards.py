@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ....engine import HIDDEN
 from ....engine.wording import say
 from ....scene import SMALL, Face, Node, Thing, body, card, card_back, color
 from ....scene.layout import Box
 from ..components import DarkCard, Gift
-from ..state import HIDDEN, AmberRouteState
+from ..state import AmberRouteState
 
 LAND = {"mountains": "rock", "forest": "wood", "swamp": "grass", "wasteland": "sand", "any": "panel"}
 TERRAIN_ICON = {"mountains": "mountain", "forest": "tree", "swamp": "wave", "wasteland": "sun", "any": "star"}

@@ -24,7 +24,7 @@ from ..rules import CHAPTERS
 from ..rules.action_phase import Act
 from ..rules.setting_up import SEAT_COUNTS, SEATS, start_player
 from ..rules.turn import Draw, EndOfTurn
-from ..state import HIDDEN, AmberRouteState, Cards
+from ..state import AmberRouteState, Cards
 from .invariants import DARK, LIGHT, pool_left, supply_left, turns_to_come, unfit
 
 NOBODY = "none"
@@ -98,7 +98,7 @@ def read_player(text: str, given: e.Given) -> dict[str, int | Cards]:
             most = box.amounts.board_pieces - 1 if said == "field" else 99
             value: int | Cards = e.whole_number(rest.strip(), 0, most)
         elif said in cards:
-            value = tuple(sorted(e.things(rest, (*cards[said], HIDDEN))))
+            value = tuple(sorted(e.things(rest, (*cards[said], e.HIDDEN))))
         else:
             raise ValueError(told("none-of", given=repr(said), known=", ".join([*NUMBERS, *cards])))
         if changes.setdefault(name, value) != value:
@@ -136,20 +136,15 @@ def complete(given: e.Given) -> AmberRouteState:
     if misfit := next(unfit(state), None):
         raise given.wrong("asks", state.game.explain(state, misfit))
     for supply in (LIGHT, DARK):
-        refuse_spare(state, supply, given)
+        everything = Counter(supply.all(state))
+        for card, count in Counter(supply.placed(state)).items():
+            if count > everything[card] and card != e.HIDDEN:
+                line = next(line for line in reversed([*given.found.values()]) if card in line.value)
+                raise line.wrong(told("too-many", n=count, card=card, most=everything[card]))
         if supply.rest not in stated:
             state = supply.filled(state)
     left = {"pool": pool_left(state), "supply": supply_left(state), "last_turns": turns_to_come(state)}
     return replace(state, **left | stated)
-
-
-def refuse_spare(state: AmberRouteState, supply: e.Supply[AmberRouteState], given: e.Given) -> None:
-    """Raise UnreadablePosition, at a line that names it, for a card of which there are not so many."""
-    everything = Counter(supply.all(state))
-    for card, count in Counter(supply.placed(state)).items():
-        if count > everything[card] and card != HIDDEN:
-            line = next(line for line in reversed([*given.found.values()]) if card in line.value)
-            raise line.wrong(told("too-many", n=count, card=card, most=everything[card]))
 
 
 TEXT = e.PositionText(

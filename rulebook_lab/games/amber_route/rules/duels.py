@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from ....engine import Frame, Move, Seat, Tell, Violation, added, broken, without
+from ....engine import HIDDEN, Frame, Move, Seat, Tell, Violation, added, broken, without
 from ..components import CardName
-from ..state import HIDDEN, AmberRouteState, Cards, Dice, OwnTurn
+from ..state import AmberRouteState, Cards, Dice, OwnTurn
 from .action_phase import bank
 from .dark_cards import BLESSING, Helped
 from .dice import Contest, Rolling, at_most_five

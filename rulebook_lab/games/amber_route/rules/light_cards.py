@@ -9,8 +9,9 @@ from typing import Literal, Self
 from msgspec.structs import replace
 
 from ....engine import CHANCE, Drawing, Frame, Move, Seat, Tell, Violation, added, broken, unknown, without
+from ....engine.values import HIDDEN
 from ..components import ANY, CardName, Components
-from ..state import HIDDEN, AmberRouteState, OwnTurn, Question
+from ..state import AmberRouteState, OwnTurn, Question
 from .action_phase import Action, too_few
 
 # -- drawing ----------------------------------------------------------------------------------

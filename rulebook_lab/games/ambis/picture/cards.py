@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ....engine import HIDDEN
 from ....engine.wording import say
 from ....scene import SEATS, SMALL, Face, Node, body, card, card_back, circle, color, icon, text, wrap
 from ....scene.hexes import Point
 from ....scene.node import Keywords
 from ....scene.text import fitted
 from ....scene.things import Thing, thing
-from ..components import HIDDEN, MONSTER, RACE, VALUE, LocationTile, LordCard
+from ..components import MONSTER, RACE, VALUE, LocationTile, LordCard
 from ..rules.payments import pearls_at_least, worth_of
 from ..rules.recruiting import price_changes, prices
 from ..state import AmbisState, LordInPlay

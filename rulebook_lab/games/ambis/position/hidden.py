@@ -7,8 +7,8 @@ from random import Random
 
 from msgspec.structs import replace
 
-from ....engine import Seat
-from ..components import HIDDEN, MONSTER, RACE, RACES
+from ....engine import HIDDEN, Seat, face_down
+from ..components import MONSTER, RACE, RACES
 from ..state import AmbisState, Player
 from .invariants import CARDS, TOKENS
 
@@ -33,11 +33,6 @@ def mask(state: AmbisState, seat: Seat) -> AmbisState:
         council=council,
         pool=(0,) * len(state.pool),
     )
-
-
-def face_down(cards: Cards) -> Cards:
-    """As many hidden cards."""
-    return (HIDDEN,) * len(cards)
 
 
 def of_another(player: Player, state: AmbisState) -> Player:

@@ -27,7 +27,6 @@ from ....engine.position import NOTHING
 from ....engine.wording import load_texts
 from ..components import (
     COURT_SPACES,
-    HIDDEN,
     MONSTER,
     RACE,
     RACES,
@@ -58,7 +57,7 @@ def _card(*known: str, otherwise: str) -> Callable[[str], str]:
     return read
 
 
-_held = _card(*VALUE, HIDDEN, otherwise="no-ally")
+_held = _card(*VALUE, e.HIDDEN, otherwise="no-ally")
 _explored = _card(*VALUE, MONSTER, otherwise="explored")
 _ally = _card(*VALUE, otherwise="ally")
 
@@ -86,7 +85,7 @@ def _read_council(text: str, given: e.Given) -> tuple[tuple[str, ...], ...]:
     for card in e.things(text):
         race, colon, count = card.partition(":")
         if colon:
-            piles[e.one_of(race, RACES)] += [HIDDEN] * e.whole_number(count)
+            piles[e.one_of(race, RACES)] += [e.HIDDEN] * e.whole_number(count)
         else:
             piles[RACE[_ally(card)]].append(_ally(card))
     return tuple(tuple(sorted(pile)) for pile in piles.values())
