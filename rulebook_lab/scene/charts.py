@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Iterator
-from itertools import islice, pairwise
+from itertools import pairwise
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -627,8 +627,3 @@ def _legend(chart: Chart, wide: float) -> list[Node]:
     for j, (row, seat, (x, y)) in enumerate(zip(chart.series, _colours(chart), places, strict=True)):
         nodes += [key(j, (x, y), seat), text(f"name{j}", (x + 22, y), row.name, size=12)]
     return nodes
-
-
-def after_rounds(rounds: Iterable[Chart | None], number: int) -> Chart:
-    """The chart after so many rounds of a simulation that gives one after each, and None while it goes on."""
-    return next(islice((chart for chart in rounds if chart is not None), number - 1, None))

@@ -11,9 +11,10 @@ import pytest
 from rulebook_lab.engine import CHANCE, RulebookError
 from rulebook_lab.games.amber.rules.travel import travel, travels
 from rulebook_lab.games.amber.study import growth, odds
-from rulebook_lab.scene.charts import Series, after_rounds
+from rulebook_lab.scene.charts import Series
 from tests.amber.table import AMBER, at, example
 from tests.clauses import clause
+from tests.rounds import after_rounds
 
 START = ("castles: red=C3* blue=I9*", "villages: F6*")
 

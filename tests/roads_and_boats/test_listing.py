@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from rulebook_lab.engine import FrozenMap
 from rulebook_lab.games.roads_and_boats.land.places import river, sea
-from rulebook_lab.games.roads_and_boats.rules.creating_the_world import start_on
 from rulebook_lab.games.roads_and_boats.rules.map_generator import fair_world
 from rulebook_lab.games.roads_and_boats.state import Fleets, Transporter
 from tests.roads_and_boats.positions import GAME
@@ -48,7 +47,7 @@ def test_what_is_kept_of_where_transporters_stand_is_what_would_be_found(seed):
 def rich(seed):
     """A position on a random map in which every seat has heaps of everything, boats and research."""
     random = Random(seed)
-    state = start_on(fair_world(3, random, rivers=2, land=12), 3).let_chance(random)
+    state = replace(GAME.start(3), world=fair_world(3, random, rivers=2, land=12)).let_chance(random)
     while state.pending[-1].name == "choose-homes":
         state = state.play(next(iter(state.legal_moves)))
     heap = tuple(sorted(good for good in GAME.components().goods for _ in range(3)))

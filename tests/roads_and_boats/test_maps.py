@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import astuple
 
 from rulebook_lab.engine import FrozenMap
-from rulebook_lab.engine.errors import BadComponents, BadFile, BadOption
+from rulebook_lab.engine.errors import BadComponents, BadOption
 from rulebook_lab.games.roads_and_boats import components
 from rulebook_lab.games.roads_and_boats.land.banks import turned_rivers
 from rulebook_lab.games.roads_and_boats.land.hexes import neighbours
@@ -17,10 +17,7 @@ from rulebook_lab.games.roads_and_boats.land.places import read_place
 from rulebook_lab.games.roads_and_boats.land.world import Tile, World, read_world, write_world
 from rulebook_lab.games.roads_and_boats.rules.creating_the_world import (
     defects,
-    legal_map,
-    load_map,
     river_systems,
-    start_on,
     with_tile,
 )
 from rulebook_lab.games.roads_and_boats.rules.map_generator import (
@@ -165,22 +162,6 @@ def test_all_defects_are_named_at_once():
         "map.river-edges",
         "start.land",
     ]
-
-
-def test_a_map_from_a_file_is_checked_and_played_on(tmp_path):
-    file = tmp_path / "river.map"
-    file.write_text("map River\n" + LEGAL + "\n1,1 woods\n0,1 rock")
-    state = start_on(load_map(file), 2)
-    assert state.world.name == "River"
-    assert not state.world.starts
-    file.write_text("0,0 mountain 1\n5,5 swamp")
-    with pytest.raises(BadFile, match=r"swamp.*map.terrains"):
-        load_map(file)
-    with pytest.raises(BadFile, match=r"map.river-border.*map.river-border") as found:
-        legal_map("0,0 mountain 1\n0,1 rock 1")
-    assert str(found.value).count("[") == 2
-    with pytest.raises(BadFile, match="cannot be read"):
-        load_map(tmp_path / "none.map")
 
 
 def test_maps_of_a_component_file_are_options_and_checked():

@@ -10,12 +10,11 @@ from rulebook_lab.games.roads_and_boats.study.odds import (
     made_of,
     mine_chart,
     order_chart,
-    points_per_raw,
     tempo_rounds,
     wealth_flow,
 )
-from rulebook_lab.scene.charts import after_rounds
 from tests.roads_and_boats.positions import GAME
+from tests.rounds import after_rounds
 
 KIT = GAME.components()
 
@@ -41,10 +40,6 @@ def test_a_stock_bond_takes_four_gold_and_three_trunks():
     assert amounts["trunks", "boards"] == 3
     assert amounts["gold", "coins"] == 4
     assert amounts["boards", "fuel"] == 4
-
-
-def test_stock_pays_best_for_what_it_takes():
-    assert points_per_raw(KIT) == {"gold": 10, "coins": Fraction(40, 3), "stock": Fraction(120, 7)}
 
 
 def test_bricks_cost_one_two_three():

@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from rulebook_lab.engine import RulebookError
-from rulebook_lab.scene.charts import Chart, Series, after_rounds
+from rulebook_lab.scene.charts import Chart, Series
 from rulebook_lab.views.simulation import SLICE, Simulation, simulation
+from tests.rounds import after_rounds
 
 STEP = 0.004
 """How long a small step of these games takes, in seconds."""

@@ -126,16 +126,6 @@ def wealth_flow(box: Components, good: str = "stock") -> Flow:
 
 
 @of_kinds
-def points_per_raw(box: Components) -> dict[str, Fraction]:
-    """Points for each raw good spent, for every good that is worth points (scoring.goods)."""
-    return {
-        good: Fraction(wealth) / sum((made_of(box, good) or {good: Fraction(1)}).values())
-        for good, wealth in box.goods.items()
-        if wealth
-    }
-
-
-@of_kinds
 def brick_chart(most: int = 6) -> Chart:
     """What several bricks of the wonder in one turn cost together (wonder.price, wonder.price-late)."""
     expect_number("most", most, 3, 64)
