@@ -12,6 +12,7 @@ from itertools import product
 from typing import Annotated, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from ...engine import Count
 
@@ -258,7 +259,7 @@ class Box(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def two_way(self) -> dict[str, Ways]:
         """As `ways`, if no arrow had to be obeyed."""
-        free = {kind: _without_arrows(tile) for kind, tile in self.tiles.items()}
+        free = {id: replace(it, arms=dict.fromkeys(it.arms, "both")) for id, it in self.tiles.items()}
         return {**self.ways, **{laid.name: free[laid.tile].ways(laid.turn) for laid in self.laid.values()}}
 
     @cached_property
@@ -291,10 +292,6 @@ class Box(msgspec.Struct, frozen=True, dict=True):
                 lies = [lying for lying in self.turns[kind] if not self.laid[lying].clashes(edges)]
                 found[edges][kind] = tuple(lies)
         return found
-
-
-def _without_arrows(tile: Tile) -> Tile:
-    return msgspec.structs.replace(tile, arms=dict.fromkeys(tile.arms, "both"))
 
 
 def vocabulary(box: Box) -> dict[str, tuple[str, ...]]:

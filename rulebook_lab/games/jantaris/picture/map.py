@@ -48,12 +48,6 @@ def sector(place: int, inset: float = 2.5) -> str:
     )
 
 
-def arc(place: int, radius: float) -> str:
-    """The outer edge of a District."""
-    (ax, ay), (bx, by) = on_circle(radius, place * 45 - 20.5), on_circle(radius, place * 45 + 20.5)
-    return f"M{ax:.1f} {ay:.1f}A{radius} {radius} 0 0 1 {bx:.1f} {by:.1f}"
-
-
 def roofs(place: int) -> str:
     """Gables along the ring wall of a District and round the City Center, clear of what stands between."""
     found = []
@@ -120,7 +114,9 @@ def _token_place(state: JantarisState, colour: Colour) -> Point:
 def _marks(state: JantarisState, place: int, district: str, lit: bool, size: float) -> Iterator[Node]:
     """Who dominates, where the vote is about, what is lit."""
     if seat := dominator(state, district):
-        key, edge, style = f"dominates.{district}", arc(place, OUTER - 8), seat_style(seat)
+        key, style, radius = f"dominates.{district}", seat_style(seat), OUTER - 8  # along the ring wall
+        (ax, ay), (bx, by) = on_circle(radius, place * 45 - 20.5), on_circle(radius, place * 45 + 20.5)
+        edge = f"M{ax:.1f} {ay:.1f}A{radius} {radius} 0 0 1 {bx:.1f} {by:.1f}"
         yield path(f"{key}.edge", edge, fill="none", stroke=color("seat-edge"), width=11)
         yield path(key, edge, fill="none", stroke=style.fill, width=8)
         turned = place * 45 + WALL_TURN[place]

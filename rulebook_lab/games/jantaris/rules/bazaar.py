@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping
 
 from msgspec.structs import asdict, replace
 
-from ....engine import Frame, Move, Seat, Tell, Violation, after, broken, from_seat
+from ....engine import Frame, Move, Seat, Tell, Violation, after, broken, from_seat, without
 from ..components import ItemName
 from ..state import JantarisState
 from ..vocabulary import Item
@@ -287,7 +287,7 @@ class Drop(Move, clause="bazaar.raise-or-drop", answers=(Bidding,)):
             tell("bazaar.forced-drop", "too-few", self.seat)
         else:
             tell("bazaar.raise-or-drop", "drops", self.seat)
-        others = tuple(seat for seat in frame.bidders if seat != self.seat)
+        others = without(frame.bidders, self.seat)
         bidders = others  # bazaar.no-rejoin, else frame.bidders
         return replace(frame, bidders=bidders).next(state)
 
@@ -329,7 +329,7 @@ class Pay(OfGoods, clause="bazaar.extra-colours", answers=(Payment,)):
 
     def play(self, state: JantarisState, frame: Payment, tell: Tell) -> JantarisState:
         """The Item is paid, received and used; then perhaps another auction (ruling.before-second)."""
-        offer = tuple(item for item in state.offer if item != frame.item)
+        offer = without(state.offer, frame.item)
         state = replace(state.swap(Sold(self.seat)), offer=offer)
         state = give_back(state, self.seat, self.red, self.black, "bazaar.pay", "pays", tell)  # bazaar.pay
         return receive(state, self.seat, frame.item, tell)

@@ -12,7 +12,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from ....engine import CHANCE, Chance, Frame, Move, Seat, Tell, Violation, broken
+from ....engine import CHANCE, Chance, Frame, Move, Seat, Tell, Violation, broken, without
 from ..components import CardName
 from ..state import JantarisState
 
@@ -84,7 +84,7 @@ class TurnUp(Move, clause="setup.bazaar-deck", answers=(Draw,), spot="card:{card
     card: CardName
 
     def play(self, state: JantarisState, frame: Draw, tell: Tell) -> JantarisState:
-        left = tuple([card for card in unknown(state, frame.deck) if card != self.card])
+        left = without(unknown(state, frame.deck), self.card)
         state = replace(state, pending=state.pending[:-1], **{FIELDS[frame.deck]: left})
         return lay_open(state, frame, self.card, tell)
 

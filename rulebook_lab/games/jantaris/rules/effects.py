@@ -8,7 +8,7 @@ from typing import Annotated, Any, ClassVar, Self
 
 from msgspec.structs import replace
 
-from ....engine import Among, Move, Seat, Tell, Violation, broken
+from ....engine import Among, Move, Seat, Tell, Violation, broken, without
 from ..components import CENTER, ItemName
 from ..state import COLOURS, Colour, JantarisState
 from ..vocabulary import Effect
@@ -254,7 +254,7 @@ class Replace(ByEffect, clause="items.historic-book", spot="item:{item}"):
 
     def play(self, state: JantarisState, frame: Working, tell: Tell) -> JantarisState:
         tell("items.historic-book", "puts-under", self.seat, item=self.item)
-        offer = tuple(item for item in state.offer if item != self.item)
+        offer = without(state.offer, self.item)
         state = draw(replace(frame.done(state, tell), offer=offer), "bazaar", tell)
         return replace(state, under_bazaar=(*state.under_bazaar, self.item))
 
@@ -282,7 +282,7 @@ class Choose(Move, clause="items.picks", answers=(Search,), spot="item:{item}"):
 
     def play(self, state: JantarisState, frame: Search, tell: Tell) -> JantarisState:
         """It is received as if bought; the rest go under the deck as they were turned up."""
-        rest = tuple(card for card in frame.cards if card != self.item)
+        rest = without(frame.cards, self.item)
         tell("items.picks", "chooses", self.seat, item=self.item, rest=rest)
         state = replace(state.pop(), under_bazaar=state.under_bazaar + rest)
         return receive(state, self.seat, self.item, tell)

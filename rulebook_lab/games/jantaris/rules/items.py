@@ -8,7 +8,7 @@ from typing import Annotated
 
 from msgspec.structs import replace
 
-from ....engine import Among, Frame, Listing, Move, Seat, Tell, Violation, after, broken
+from ....engine import Among, Frame, Listing, Move, Seat, Tell, Violation, after, broken, without
 from ..components import ItemName
 from ..state import JantarisState
 from ..vocabulary import Effect, Item
@@ -44,7 +44,7 @@ def used_up(state: JantarisState, seat: Seat, item: str, tell: Tell) -> Jantaris
     if stays or item not in owner.items:
         return state
     tell("items.keep", "discards", seat, item=item)
-    kept = tuple(other for other in owner.items if other != item)
+    kept = without(owner.items, item)
     return replace(state.change(seat, items=kept), gone=(*state.gone, item))  # items.keep, else state
 
 
@@ -93,7 +93,7 @@ class Use(Move, clause="items.crown-order", answers=(Moment,), spot="item:{item}
         """One effect after another, for the owner, then for each other crown (ruling.crown-sequence)."""
         item = state.box.items[self.item]
         tell(item.clause, "works", self.seat, item=item.id)
-        left = tuple(other for other in frame.left if other != self.item)
+        left = without(frame.left, self.item)
         state = state.swap(replace(frame, left=left)) if left else state.pop()
         others = [seat for seat in after(state.seats, self.seat) if has_crown(state, seat)]
         shared = others if item.crown else []  # items.crown, else []

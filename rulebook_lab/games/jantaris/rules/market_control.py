@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from ....engine import Frame, Move, Seat, Tell, Violation, after, broken, from_seat
+from ....engine import Frame, Move, Seat, Tell, Violation, after, broken, from_seat, without
 from ..components import CardName
 from ..state import JantarisState
 from .bazaar import Bidding
@@ -15,11 +15,6 @@ from .general import OfSeat, score
 from .items import moment
 
 ENOUGH_MERCHANTS = 2
-
-
-def most_of_others(state: JantarisState, seat: Seat, district: str) -> int:
-    """The most Merchants that another player has there."""
-    return max(player.at(district) for other, player in state.seated if other != seat)
 
 
 def dominator(state: JantarisState, district: str) -> Seat:
@@ -96,7 +91,7 @@ class Claim(Move, clause="market.condition", answers=(Claiming,), exact=True, sp
             yield broken("market.condition", card=self.card, districts=lacking)
         for district in lacking:
             own = state.player(self.seat).at(district)
-            others = most_of_others(state, self.seat, district)
+            others = max(it.at(district) for seat, it in state.seated if seat != self.seat)
             yield broken("market.dominance", district=district, own=own, others=others)
 
     def elsewhere(self, state: JantarisState) -> Iterator[Violation]:
@@ -111,7 +106,7 @@ class Claim(Move, clause="market.condition", answers=(Claiming,), exact=True, sp
         """The card and its Prestige, Items that work on a claim, a new card; then the next player."""
         tell("market.condition", "claims", self.seat, card=self.card)
         prestige, claimed = state.box.market[self.card].prestige, state.player(self.seat).claimed
-        market = tuple(other for other in state.market if other != self.card)
+        market = without(state.market, self.card)
         idle = 0  # market.claim-new, else frame.idle
         state = replace(state.swap(MarketControl(after(state.seats, self.seat)[0], idle)), market=market)
         state, clause = state.change(self.seat, claimed=(*claimed, self.card)), "market.prestige"
