@@ -91,7 +91,11 @@ class Node:
 
 
 class Judgement(NamedTuple):
-    """What a game says for its positions and moves."""
+    """What a game says for its positions and moves.
+
+    The greedy player's judgement of two moves may differ by `temperature`, and the worse one is still looked
+    at; he makes so many decisions, a `rollout`, before a position is judged.
+    """
 
     expectation: Callable[[State], tuple[float, ...]]
     judge: Callable[[State, Move], float]

@@ -7,10 +7,7 @@ from ..rules.ending import points
 from ..state import AmberState
 from .strategy import SPARED_SHOVEL, prospects
 
-TEMPERATURE = 0.5
-"""By so much the greedy player's judgement of two moves may differ, and the worse one is still looked at."""
-ROLLOUT = 0
-"""Decisions that the greedy player makes before a position is judged."""
+TEMPERATURE, ROLLOUT = 0.5, 0
 EARLY, LATE = 0.1, 0.4
 """What one point more is worth at the beginning and at the end: e to that power times as likely to win."""
 

@@ -12,10 +12,7 @@ from ..rules.ending import points
 from ..state import AmberRouteState
 from . import strategy
 
-TEMPERATURE = 0.5
-"""By so much the greedy player's judgement of two moves may differ, and the worse one is still looked at."""
-ROLLOUT = 12
-"""Decisions that the greedy player makes before a position is judged."""
+TEMPERATURE, ROLLOUT = 0.5, 12
 CALCULATED = (Support, Shift, AmberDie, Accept, RollAgain)
 """What the greedy player calculates exactly: whoever searches leaves it to that."""
 ENOUGH_DICE = 3

@@ -7,10 +7,7 @@ from ..rules.turn import END_PRESTIGE
 from ..state import JantarisState
 from .strategy import POINT, worth
 
-TEMPERATURE = 3.0
-"""By so much the greedy player's judgement of two moves may differ, and the worse one is still looked at."""
-ROLLOUT = 2
-"""Decisions that the greedy player makes before a position is judged."""
+TEMPERATURE, ROLLOUT = 3.0, 2
 EARLY, LATE = 0.25, 0.6
 """What one point more is worth at the beginning and at the end: e to that power times as likely to win."""
 

@@ -10,10 +10,7 @@ from ..rules.scoring import points, wealth_of_bricks
 from ..state import RoadsAndBoats
 from .outlook import outlook
 
-TEMPERATURE = 0.3
-"""By so much the greedy player's judgement of two moves may differ, and the worse one is still looked at."""
-ROLLOUT = 6
-"""Decisions that the greedy player makes before a position is judged."""
+TEMPERATURE, ROLLOUT = 0.3, 6
 POINTS = 60.0
 """So many points more make a victory e times as likely."""
 IN_TIME = 3
