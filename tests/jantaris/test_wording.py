@@ -125,7 +125,7 @@ def test_the_limit_is_told_after_the_gain_that_reaches_it() -> None:
     cast = play(dealing, "blue vote deal", "yellow vote strengthen-position")
     assert said(cast, "green vote recruitment")[-2:] == [
         "Blue gains 1 red Good.",
-        "Blue has no room for 1 more red Good: 6 is the limit.",
+        "1 red Good stays in the supply: Blue may not own more than 6.",
     ]
 
 

@@ -19,13 +19,19 @@ from rulebook_lab.lessons.search import words
 from tests.lessons.answers import in_any_order
 from tests.questions.dull import ALIKE, CAN_BE_NOUGHT, FACTS, FIGURES, NOTATION, RULED, VERBS
 from tests.questions.fair import (
+    EMPTY,
+    MANY,
+    gainsays,
     is_a_slip,
     is_about_a_default,
     is_about_another_rule,
+    is_left_to_others,
+    is_of_another_rule,
     is_out_of_place,
     is_procedure_by_figures,
     is_the_wrong_way,
     is_told_apart,
+    is_told_by_the_prompt,
     waits,
     without_unrelated,
 )
@@ -266,7 +272,7 @@ def test_a_question_shows_its_position_in_text(name: str) -> None:
     placed = [question for question in papers(name) if question.state is not None]
     assert all(question.state.text.strip() in repr(question) for question in placed[:20])
     # nothing is to be decided where points are counted
-    decided = [question for question in placed if question.form not in ("points", "total")]
+    decided = [question for question in placed if question.form not in ("points", "total", "may")]
     assert all(question.state.prompt in repr(question) for question in decided[:20])
 
 
@@ -381,9 +387,47 @@ def test_nobody_is_asked_about_what_is_plainly_not_there(name: str) -> None:
         assert not is_a_slip(lab.game(name), entry)
 
 
+@every_game
+def test_the_position_tells_no_answer(name: str) -> None:
+    """“Blue must fight it” stood over “Blue goes on. Is that allowed?”, “which of seahorse 1 and squid 1”
+    over a jellyfish."""
+    game = lab.game(name)
+    for entry in some(name, "may"):
+        kinds = {move.verb for move in game.legal(game.read_position(entry.position))}
+        tells = len(kinds) == 1 and game.read_move(entry.move).verb not in kinds
+        assert bool(generated(game, entry, Random(1), 0).prompt) != tells
+        assert not is_told_by_the_prompt(game, entry)
+
+
+@every_game
+def test_a_question_shows_the_rule_that_it_is_about(name: str) -> None:
+    """That wagons may turn round was shown by one that went straight on, that output made of the tile's goods
+    is one's own by goods of a donkey, a one-sided connection to a castle by points for villages."""
+    assert not [entry for entry in stored(name) if is_of_another_rule(lab.game(name), entry)]
+
+
+@every_game
+def test_wrong_answers_can_be_believed(name: str) -> None:
+    """“Red turns a 3 into a 3”; no points at all for who has seven lords; the Alchemist, where the move
+    recruits the Landlord."""
+    for entry in stored(name):
+        wrong = [each.subject for each in entry.wrong]
+        if entry.form in ("legal", "illegal"):
+            assert not [move for move in wrong if EMPTY.search(move)]
+        if entry.form == "total" and int(entry.right) >= MANY:
+            assert "0" not in wrong
+        if entry.form == "next":
+            assert not [each for each in wrong if gainsays(entry, told(entry.right), told(each))]
+        if entry.form == "winners":
+            seats = [each.subject.count("+") for each in entry.wrong if not each.overlooks]
+            assert seats == sorted(seats)
+
+
 def test_what_waits_for_others_is_not_offered_as_allowed() -> None:
     """“Green moves a stone from donkey r2”, Red's, stood among the moves that break no rule."""
     game = lab.game("roads_and_boats")
+    for entry in stored("roads_and_boats"):
+        assert not is_left_to_others(game, entry)
     for entry in some("roads_and_boats", "illegal"):
         assert not [wrong for wrong in entry.wrong if waits(game, entry, wrong.subject)]
 

@@ -51,8 +51,9 @@ VERBS = {name: frozenset(words.split()) for name, words in _VERBS.items()}
 NOTATION = frozenset(["movement.river-side"])
 """Clauses that refuse a move only for what its notation leaves out."""
 _SLIPS = """
-    turn.play-one advanced.draw-choice:none-unseen
-    light.excess:not-in-hand reward.use-later:dice gift.active-first:no-die duel.same-field:absent
+    turn.play-one turn.two-tiles:two-straights advanced.draw-choice:none-unseen
+    light.excess:not-in-hand reward.use-later:dice reward.use-later:kind gift.active-first:no-die
+    duel.same-field:absent
     challenge.shift-bounds
     city.marketplace:nothing city.guild-house-remove:nothing city.guild-house-remove:there
     strengthen.2:there strengthen.3:there goods.source:owned bazaar.pay bazaar.pay:owned fair.pay
@@ -66,7 +67,7 @@ _SLIPS = """
     production.exchange:same production.exchange-river:needless conflict.play:wait conflict.slot
     conflict.slot-count carrying.any:nobody mines.fill:no-mine order.simultaneous:alone
     research.place:nowhere wall-building.demolish:none wonder.home-goods material.tile-sheets:none-left
-    movement.road-connected carrying.boat-unload:contact
+    movement.road-connected carrying.boat-unload:contact map.adjacent:taken
 """
 SLIPS = frozenset(
     (clause, variant) for clause, _, variant in (word.partition(":") for word in _SLIPS.split())
@@ -80,7 +81,14 @@ _ALIKE = """
     place.mismatch-forbidden: place.match-edges place.castle-segments
     place.castle-segments: place.match-edges place.mismatch-forbidden
     place.reachable-only: place.first-move place.reachable-definition
-    place.one-way: place.reachable-only place.reachable-definition
+    place.one-way: place.reachable-only place.reachable-definition shovel.connection-needed
+    place.first-move: place.reachable-only place.reachable-definition
+    place.castle-stops-path: place.reachable-only place.reachable-definition shovel.connection-needed
+    shovel.connection-needed: place.reachable-only place.reachable-definition
+    unable.must-place: unable.empty-stack
+    wetland.no-building: place.empty-only place.empty-exception
+    upgrade.condition: turn.two-tiles
+    monster.card-terrain: challenge.light-cards light.terrain
     place.empty-only: place.empty-exception
     place.empty-exception: place.empty-only
     goods.at-limit: goods.limit city.marketplace-limit
@@ -89,15 +97,24 @@ _ALIKE = """
     bazaar.can-open: bazaar.raise-needs
     bazaar.raise-needs: bazaar.can-open bazaar.forced-drop
     bazaar.forced-drop: bazaar.raise-needs
+    banish.move: banish.single
+    guild.no-new: recruit.1 recruit.2 recruit.3 city.guild-house-place
+    guild.no-move: city.guild-house-remove strengthen.2 strengthen.3 fair.merchant
     guild.no-return: diplomacy.move-token
     guild.no-sharing: diplomacy.move-token
     components.center-not-district: diplomacy.move-token
     lord.cost-forced-race: recruit.exact-races
     recruit.pearls-not-races: lord.cost-races recruit.exact-races
+    plot.cost: plot.repeat
+    plot.impossible: plot.repeat
     location.powers-off: power.active-lord
-    location.lords-not-free: location.powers-off swap.targets
+    location.lords-not-free: location.powers-off swap.targets power.traitor power.schemer power.assassin
+    swap.targets: location.lords-not-free power.traitor power.schemer
+    power.shaman: power.hunter power.assassin
     power.active-lord: location.powers-off
     production.livestock-empty: production.livestock-river
+    production.wood-mix: production.secondary
+    production.livestock-river: production.livestock-empty
     production.livestock-exact: production.livestock-river
     carrying.boat-never-ashore: carrying.boat-unload
     movement.donkey-road: movement.steps
@@ -168,16 +185,19 @@ _OF_ANOTHER = {
     wonder.opportunity
     """,
     "odds": "monster.round",
+    "points end.points-villages": "castle.directed",
     "points": "diplomacy.exact-text fair.pay fair.prestige bazaar.match bazaar.prestige market.prestige",
     "total": "diplomacy.exact-text fair.pay bazaar.match",
     "may": """
     place.roads-neutral turn.play-one unable.draw village.pass-through wetland.blocks
-    amber.loose-uses light.terrain
+    amber.loose-uses light.terrain recruit.several-of-a-race
     bazaar.pay items.banish items.picks
     location.ambassador location.option-draw location.option-open
-    boats.mouth-side carrying.after-unload intro.no-territory map.size map.two-tiles-each movement.once
-    movement.relay-others production.irrigated-pasture production.output-protected
-    production.secondary-repeat production.wagon-alone research.allocate wall-building.across-river
+    boats.mouth-side boats.river-to-sea bridges.split building.shore-stays carrying.after-unload
+    carrying.geese geese.change-leader geese.protect intro.no-territory map.size map.two-tiles-each
+    movement.back-and-forth movement.once movement.relay-others production.irrigated-pasture
+    production.output-protected production.secondary-list production.secondary-repeat production.wagon-alone
+    research.allocate research.no-retroaction roads.through-wall wall-building.across-river
     wall-building.docked
     """,
     "legal": """
@@ -187,8 +207,9 @@ _OF_ANOTHER = {
     "illegal": "carrying.after-unload map.size movement.pick-drop",
 }
 OF_ANOTHER = {form: frozenset(clauses.split()) for form, clauses in _OF_ANOTHER.items()}
-"""By form, clauses that questions of it say nothing of: what is asked for is the work of another rule, is
-said by the move (who takes an escort has one more), or is only counted."""
+"""By form (and the part of the points that is asked for), clauses that questions of it say nothing of:
+what is asked for is the work of another rule, is said by the move (who takes an escort has one more), or is
+only counted."""
 _BOAT, _LAND = "raft|rowboat|steamer", "donkey|wagon|truck"
 _NEEDS = {
     "mine|shaft": "research.big-mines research.specialised-mines research.no-combination mines.fill",
@@ -202,6 +223,17 @@ _NEEDS = {
     "goose|geese": "geese.river geese.follow",
     "light bulb": "research.light-bulb",
 }
+_TILE = r" of (the \S+ bank of )?-?\d"
+SHOWN = {"production.tile-input": _TILE, "production.tile-output": _TILE}
+"""Words that every allowed move has which shows anything of a clause."""
+_FAR_FETCHED = """
+    shovel.not-castle place.empty-exception unable.discard move.one-free duel.attacker-wins
+    bazaar.second affiliate.permanent explore.buy-or-decline explore.leave explore.take
+    carrying.after-unload carrying.any conflict.never movement.once production.wood-mix roads.parallel
+    """
+FAR_FETCHED = frozenset(_FAR_FETCHED.split())
+"""Clauses that only permit something, or that a look at the board settles: as wrong reasons others come
+first."""
 HIDDEN = frozenset(["location.powers-off"])
 """Clauses of which a move that is allowed shows nothing."""
 NEEDS = {clause: words for words, clauses in _NEEDS.items() for clause in clauses.split()}

@@ -23,6 +23,7 @@ from tests.questions.dull import (
     CHAPTERS,
     EVERYWHERE,
     FACTS,
+    FAR_FETCHED,
     FIGURES,
     HIDDEN,
     MOST,
@@ -31,6 +32,7 @@ from tests.questions.dull import (
     OF_ANOTHER,
     PLAIN,
     RULED,
+    SHOWN,
     SLIPS,
     VERBS,
     WILLING,
@@ -42,8 +44,10 @@ LONGEST, LONGEST_MOVE = 190, 120
 """How long an option may be, in letters, and a move that is to be judged."""
 PASSING = ("turn", "scores", "finally-affiliates")
 """Events that follow whatever was done: the turn passes, the points are added up."""
-EMPTY = re.compile(r" hand-in \S+ -( |$)")
-"""A move by which nothing is handed in."""
+EMPTY = re.compile(r" hand-in \S+ -( |$)| shift (\d) \2$")
+"""A move by which nothing is handed in, or a die is turned to what it shows."""
+MANY = 10
+"""Nobody believes that who has so many points has none."""
 
 
 def fair(game: Game, entry: Entry) -> bool:
@@ -52,7 +56,7 @@ def fair(game: Game, entry: Entry) -> bool:
         return False
     if not NOTATION.isdisjoint(entry.clauses) or is_about_another_rule(game, entry):
         return False
-    if entry.clauses[0] in OF_ANOTHER.get(entry.form, ()):
+    if is_of_another_rule(game, entry):
         return False
     try:
         if game.read_position(entry.position).defects:
@@ -63,7 +67,7 @@ def fair(game: Game, entry: Entry) -> bool:
             return False
         if is_told_by_the_prompt(game, entry) or is_told_by_the_title(game, entry):
             return False
-        if is_out_of_place(game, entry) or (entry.right == YES and waits(game, entry, entry.move)):
+        if is_out_of_place(game, entry) or is_left_to_others(game, entry):
             return False
         if entry.move and entry.form != "may" and _is_dull(game, entry):
             return False
@@ -88,6 +92,18 @@ def _is_tried(game: Game, entry: Entry, move: str) -> bool:
         return True
     text = game.describe(game.read_move(move), game.read_position(entry.position))
     return len(text) <= LONGEST_MOVE and not EMPTY.search(move)
+
+
+def is_of_another_rule(game: Game, entry: Entry) -> bool:
+    """Whether a question of this form, for this part of the points or about this move, shows nothing of its
+    rule."""
+    about, part = entry.clauses[0], entry.ask.partition(".")[2]
+    if any(about in OF_ANOTHER.get(form, ()) for form in (entry.form, f"{entry.form} {part}")):
+        return True
+    if about not in SHOWN or entry.right != YES:
+        return False
+    text = game.describe(game.read_move(entry.move), game.read_position(entry.position))
+    return re.search(SHOWN[about], text) is None
 
 
 def is_only_counted(game: Game, entry: Entry) -> bool:
@@ -124,7 +140,8 @@ def slips(game: Game, entry: Entry, move: str) -> bool:
     everybody sees first."""
     why = game.read_position(entry.position).why_not(move)
     broken = {each.clause for each in why}
-    hidden = bool(broken & PLAIN) and entry.form == "may" and entry.right not in PLAIN
+    judged = entry.form in ("may", "illegal")
+    hidden = judged and bool(broken & PLAIN) and entry.clauses[0] not in PLAIN
     return hidden or any((each.clause, each.variant) in SLIPS for each in why)
 
 
@@ -182,12 +199,17 @@ def is_judged_by_another_rule(game: Game, entry: Entry) -> bool:
 def is_told_by_the_prompt(game: Game, entry: Entry) -> bool:
     """Whether the line that says what is to be decided names what may be chosen: “Which of crab 1 and
     jellyfish 1 do you affiliate?”."""
-    if entry.form not in ("legal", "illegal"):
+    if entry.form not in ("legal", "illegal", "may") or entry.right == YES:
         return False
     state = game.read_position(entry.position)
     asked = set(words(game.prompt(state)))
-    moves = [entry.right, *(wrong.subject for wrong in entry.wrong)]
-    allowed = {entry.right} if entry.form == "legal" else {*moves} - {entry.right}
+    if entry.form == "may":
+        verb = game.read_move(entry.move).verb
+        allowed = {game.write_move(move) for move in game.legal(state) if move.verb == verb}
+        moves = [entry.move, *allowed]
+    else:
+        moves = [entry.right, *(wrong.subject for wrong in entry.wrong)]
+        allowed = {entry.right} if entry.form == "legal" else {*moves} - {entry.right}
     said = {move: set(words(game.describe(game.read_move(move), state))) for move in moves}
     common = set.intersection(*said.values())
     return bool(allowed) and all(
@@ -199,6 +221,12 @@ def is_told_by_the_title(game: Game, entry: Entry) -> bool:
     """Whether the title of what points are asked for says their number: “Five points for the first”."""
     part = entry.ask.partition(".")[2]
     return entry.form == "points" and entry.right in spoken(game.catalogue[part].title)
+
+
+def is_left_to_others(game: Game, entry: Entry) -> bool:
+    """Whether the move that is right to name as allowed waits for others."""
+    move = entry.move if entry.right == YES else entry.right if entry.form == "legal" else ""
+    return bool(move) and waits(game, entry, move)
 
 
 def waits(game: Game, entry: Entry, move: str) -> bool:
@@ -250,8 +278,16 @@ def is_about_a_default(game: Game, entry: Entry) -> bool:
 def believable(game: Game, entry: Entry) -> Entry:
     """The question without wrong answers that nobody believes, but for those of who overlooks a rule: numbers
     that a figure can never be, another number of what is only counted, passing for a move, what another rule
-    would bring about."""
-    return replace(entry, wrong=tuple(w for w in entry.wrong if _is_believable(game, entry, w)))
+    would bring about. Of what happens the same in other figures comes before anything else, and one winner
+    before several."""
+    wrong = [each for each in entry.wrong if _is_believable(game, entry, each)]
+    if entry.form == "next":
+        kind = told(entry.right).kind
+        alike = [each for each in wrong if told(each.subject).kind == kind]
+        wrong = alike if len(alike) >= FEWEST else wrong
+    if entry.form == "winners":
+        wrong.sort(key=lambda each: not each.overlooks and each.subject.count("+"))
+    return replace(entry, wrong=tuple(wrong))
 
 
 def without_unrelated(game: Game, entries: Iterable[Entry]) -> list[Entry]:
@@ -312,6 +348,7 @@ def _related(game: Game, entry: Entry, refusers: Counter[str]) -> Entry:
     if len(near) < FEWEST:
         chapter = [each for each in game.catalogue if _chapter(each.id) == _chapter(entry.clauses[0])]
         near += others(each.id for kind in ("limit", "effect") for each in chapter if each.kind == kind)
+    near.sort(key=lambda each: each.subject in FAR_FETCHED)
     return replace(entry, wrong=tuple(near[:MOST_WRONG]))
 
 
@@ -325,7 +362,11 @@ def _is_believable(game: Game, entry: Entry, wrong: Wrong) -> bool:
         return not slips(game, entry, wrong.subject) if refused else not waits(game, entry, wrong.subject)
     if entry.form == "figure" and is_the_wrong_way(game, entry, wrong):
         return False
+    if entry.form == "total" and wrong.subject == "0" and int(entry.right) >= MANY:
+        return False
     if entry.form == "next" and not wrong.overlooks and _is_of_others(game, entry, wrong):
+        return False
+    if entry.form == "next" and gainsays(entry, told(entry.right), told(wrong.subject)):
         return False
     if entry.form == "next" and not wrong.overlooks and _is_nought(told(entry.right), told(wrong.subject)):
         return False
@@ -356,6 +397,13 @@ def _is_of_others(game: Game, entry: Entry, wrong: Wrong) -> bool:
     named = {move.seat, *(seat for seat in state.seats if seat in game.write_move(move).split())}
     right, other = (_seats(told(text), state.seats) for text in (entry.right, wrong.subject))
     return move.seat != CHANCE and len(right) == 1 and right <= named and not other <= named
+
+
+def gainsays(entry: Entry, right: Event, wrong: Event) -> bool:
+    """Whether something that the move names is another: who recruits the Landlord recruits no Alchemist."""
+    said = entry.move.split()[2:]
+    named = {name for name, fact in right.facts.items() if isinstance(fact, str) and fact in said}
+    return right.kind == wrong.kind and any(wrong.facts.get(name) != right.facts[name] for name in named)
 
 
 def _seats(event: Event, seats: Iterable[str]) -> set[str]:

@@ -120,6 +120,7 @@ def test_two_tiles_each_clockwise_from_the_first_seat():
     assert asked == ["red", "red", "yellow", "yellow", "green", "green", "red"]
     assert refusals(state, "red lay 9,9 woods") == ["map.adjacent"]
     assert refusals(state, "red lay 6,0 woods") == ["map.adjacent"]
+    assert "A tile lies on 6,0" in str(state.why_not("red lay 6,0 woods"))
 
 
 @clause("roads_and_boats", "map.adjacent")

@@ -293,6 +293,7 @@ def _winners(place: Place, after: State) -> Iterator[Entry]:
     without = [Wrong(each.winners, each.clause) for each in place.overlooked if each.winners]
     about = [each.overlooks for each in without if each.subject != right] or [result.clause]
     others = [Wrong(group) for group in place.random.sample(groups, len(groups))]
+    others.sort(key=lambda group: group.subject.count("+"))
     yield from entry(place, "winners", about, right, [*without, *others], move=place.move)
 
 

@@ -61,8 +61,15 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def prompt(self) -> str:
-        """The line that says what is to be decided in the position; "" where points are counted."""
-        return "" if self.state is None or self.form in ("points", "total") else self.state.prompt
+        """The line that says what is to be decided in the position; "" where points are counted, and where it
+        would tell the answer: of all moves only those of another kind are left."""
+        if self.state is None or self.form in ("points", "total"):
+            return ""
+        if self.form == "may":
+            kinds = {move.verb for move in self.game.legal(self.state)}
+            if len(kinds) == 1 and self.game.read_move(self.move).verb not in kinds:
+                return ""
+        return self.state.prompt
 
     @property
     def hides_points(self) -> bool:

@@ -131,7 +131,7 @@ class Lay(Move, clause="map.two-tiles-each", answers=(LayTiles,), exact=True):
             yield broken("material.tile-sheets", "none-left", terrain=tile.terrain)
             return
         if cell not in free_cells(state.world):
-            yield broken("map.adjacent", "lay" if laid else "first", cell=cell)
+            yield broken("map.adjacent", "taken" if cell in laid else "lay" if laid else "first", cell=cell)
             return
         mismatches = list(_edge_faults(laid, cell, tile))
         yield from mismatches

@@ -6,10 +6,10 @@ game-over = The game ends.
 visits = { $seat } goes to { $place }.
 leaves = { $seat } does nothing there.
 gains = { $seat } gains { $amount }.
-limit = { $seat } has no room for { $lost ->
-    [one] { $lost } more { $colour } Good
-   *[other] { $lost } more { $colour } Goods
-}: 6 is the limit.
+limit = { $lost ->
+    [one] { $lost } { $colour } Good stays
+   *[other] { $lost } { $colour } Goods stay
+} in the supply: { $seat } may not own more than 6.
 no-room = { $seat } has no room for any Goods.
 no-room-to-rob = { $seat } has no room for the Goods of the others.
 pays = { $seat } pays { $amounts }.

@@ -11,6 +11,7 @@ map_adjacent = { $cell } does not touch the rest of the map.
     .empty = The map has no tiles.
     .first = The first tile goes in the middle, on 0,0, not on { $cell }.
     .lay = A tile goes on a free cell that touches the map; { $cell } is none.
+    .taken = A tile lies on { $cell }; the next one goes beside it.
 map_river-tiles = The rivers on { $cell } cannot be: { $fault }.
 map_river-edges = The { $edge } side of { $cell } does not match: a river meets only a river or the sea.
 map_river-border = The river on { $cell } runs off the map to the { $edge }.
