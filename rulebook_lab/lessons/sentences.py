@@ -53,7 +53,10 @@ def quoted(words: str) -> str:
 
 def in_words(game: Game, line: str, moment: Moment | None = None) -> str:
     """An expectation for a reader: `coins.red = 2` as coins (Red): 2, `happened explore.reveal` by the rule's
-    title; with a moment also what is so instead. A line that is none as it is."""
+    title; with a moment also what is so instead, nothing where there is no such figure.
+
+    A line that is none as it is.
+    """
     try:
         parts = expectation(line).parts
     except BadExpectation:
@@ -61,7 +64,10 @@ def in_words(game: Game, line: str, moment: Moment | None = None) -> str:
     words = texts().phrase("lines", "or").join(_part_in_words(game, part) for part in parts)
     if moment is None or len(parts) > 1 or isinstance(parts[0], Happened):
         return words
-    really = shown(parts[0].found(moment))
+    try:
+        really = shown(parts[0].found(moment))
+    except BadExpectation:  # such as what lies on a space on which nothing lies
+        really = shown("")
     return say("lines", "but", line=words, value=game.sentences.value(really))
 
 

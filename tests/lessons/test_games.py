@@ -51,6 +51,20 @@ def test_the_solution_solves_nothing_does_not_and_a_wrong_answer_is_told_a_claus
         assert feedback.clauses[0] in feedback.text
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_whatever_is_played_in_an_exercise_gets_a_verdict(name: str) -> None:
+    """Also where the goal speaks of what only the solution brings, such as a building."""
+    lessons = lessons_of(lab.game(name))
+    for exercise in lessons.exercises.values():
+        if exercise.kind != "do":
+            continue
+        attempt = Attempt(lessons, exercise)
+        moves = list(attempt.state.legal_moves)
+        for move in (*moves[:2], *moves[-2:]):
+            assert attempt.play(move).text, exercise.id
+            attempt.again()
+
+
 @pytest.mark.parametrize(("name", "drill", "clause"), DRILLS)
 def test_a_drill_brings_a_question_about_each_of_its_clauses(name: str, drill: str, clause: str) -> None:
     quiz = make_quiz(lessons_of(lab.game(name)), clauses=[clause], n=1)
