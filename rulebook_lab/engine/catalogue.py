@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache, cached_property
 from html import escape
@@ -51,6 +52,18 @@ class Clause(msgspec.Struct, frozen=True, kw_only=True):
     def kind_name(self) -> str:
         """What its kind is called."""
         return load_texts(__package__).name(self.kind)
+
+    @property
+    def heading(self) -> str:
+        """The heading it stands under, in words of the language in use: those behind the rulebook's own.
+
+        >>> Clause("a", "", "Kraj igre / Bodovanje (Scoring)", "limit", "").heading
+        'Scoring'
+        >>> Clause("a", "", "(Re-)production phase", "limit", "").heading
+        '(Re-)production phase'
+        """
+        told = re.search(r" \(([^()]+)\)$", self.section)
+        return told[1] if told else self.section
 
     @property
     def plays(self) -> bool:

@@ -93,8 +93,8 @@ class QuestionDesk:
     def _choice(self) -> Element:
         """Make the choice of what questions are about."""
         catalogue = self.room.game.catalogue
-        sections = dict.fromkeys(clause.section for clause in catalogue if clause.plays)
-        known = {"": say("lead", "all-chapters"), **{section: section for section in sections}}
+        sections = {clause.section: clause.heading for clause in catalogue if clause.plays}
+        known = {"": say("lead", "all-chapters"), **sections}
 
         def about(section: str) -> None:
             self._about = section

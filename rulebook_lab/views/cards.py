@@ -96,8 +96,11 @@ def found(game: Game, words: str, look_up: Callable[[str], object], kind: str = 
 
 def headings(clauses: list[Clause], look_up: Callable[[str], object]) -> Element:
     """List the rulebook's own headings, each to be looked up."""
-    names = dict.fromkeys(clause.section for clause in clauses)
-    chips = [button(name, partial(look_up, name), "clause", key=f"look-up {name}") for name in names]
+    names = {clause.section: clause.heading for clause in clauses}
+    chips = [
+        button(words, partial(look_up, name), "clause", key=f"look-up {name}", title=name)
+        for name, words in names.items()
+    ]
     return h("p", chips, cls="rb-row", data_rove="")
 
 

@@ -298,3 +298,18 @@ def test_the_terms_of_a_glossary_are_the_ones_that_are_used(path: Path) -> None:
 
 def stems(text: str, language: str) -> set[str]:
     return {stem(word, language) for word in spoken(text, language)}
+
+
+@pytest.mark.parametrize("name", lab.games)
+def test_no_text_of_a_rulebook_shows_the_id_of_a_clause(name: str) -> None:
+    """A reader knows a rule by its title."""
+    catalogue = lab.game(name).catalogue
+    told = {clause.id: clause.text for clause in catalogue}
+    told |= {each.id: f"{each.question} {each.answer} {each.why}" for each in catalogue.rulings.values()}
+    found = {
+        where: shown
+        for where, words in told.items()
+        for shown in re.findall(r"[a-z0-9-]+(?:\.[a-z0-9-]+)+", words)
+        if shown in catalogue
+    }
+    assert found == {}
