@@ -30,7 +30,8 @@ def number_badge(key: str, at: Point, figure: str, *, parent: str | None = None)
 def figure(
     key: str, symbol: str, count: int | str, what: str, wide: float = 60, **k: Unpack[Keywords]
 ) -> Thing:
-    """A symbol with its number beside it; `what` names it, as in "pearls"."""
+    """A symbol with its number beside it, at least so wide; `what` names it, as in "pearls"."""
+    wide = max(wide, 26 + text_width(str(count), 14, bold=True))
     k.setdefault("label", f"{what}: {count}")
     sign = icon("symbol", symbol, (8, 0), 16, fill=color("muted"))
     number = text("figure", (20, 5), str(count), size=14, bold=True)
