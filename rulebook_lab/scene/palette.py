@@ -46,6 +46,7 @@ PALETTE: Mapping[str, tuple[str, str]] = {
     "accent-ink": ("#ffffff", "#17132e"),
     "last": ("#a86a08", "#e6b450"),
     "mark": ("#b3261e", "#ff8a80"),
+    "right": ("#1b7a3d", "#7fdca0"),
     "shadow": ("rgba(60, 50, 30, 0.22)", "rgba(0, 0, 0, 0.5)"),
     "pearl": ("#eef2f7", "#dfe7f1"),
     "water": ("#cfe3ef", "#27445a"),

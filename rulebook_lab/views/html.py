@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from functools import partial
 from typing import NamedTuple
 
 import msgspec
 
 from ..engine import Clause, Game, RulebookError, Seat
 from ..engine.errors import is_text
-from ..lessons.sentences import CLAUSE_ID
+from ..lessons.sentences import CLAUSE_ID, quoted, title
 from ..scene import SEATS, Ghosts, Room, Scene
 from ..scene.node import Attr, Json, Node
 from .words import say, texts
@@ -361,9 +360,19 @@ def clause_chip(game: Game, clause: str) -> Element:
 
 
 def with_clauses(words: str, game: Game) -> list[Child]:
-    """Split a text into its words and chips for the clause ids in square brackets."""
-    chip = partial(clause_chip, game)
-    return [chip(part) if i % 2 else part for i, part in enumerate(CLAUSE_ID.split(words)) if part]
+    """Split a text into its words and chips for the clause ids in square brackets.
+
+    A chip takes the place of the clause's title where that stands right before its id, or begins the words.
+    """
+    parts: list[Child] = []
+    text, *rest = CLAUSE_ID.split(words)
+    if len(rest) == 2 and rest[0] in game.catalogue and text.startswith(head := f"{title(game, rest[0])}: "):
+        return [clause_chip(game, rest[0]), f" {text.removeprefix(head).rstrip()}"]
+    for id, after in zip(rest[::2], rest[1::2], strict=True):
+        text = text.removesuffix(f"{quoted(title(game, id))} ") if id in game.catalogue else text
+        parts += [text, clause_chip(game, id)]
+        text = after
+    return [part for part in (*parts, text) if part]
 
 
 def titled(scene: Scene, game: Game) -> Scene:

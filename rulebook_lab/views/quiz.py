@@ -104,11 +104,10 @@ class QuizPage(Page):
 
     def _option(self, number: int) -> Element:
         given, question = self.answers.get(self.at), self.question
-        sign = ""
+        sign = cls = ""
         if given is not None and number in (given, question.right):
-            sign = "✓ " if number == question.right else "✗ "
+            sign, cls = ("✓ ", "right") if number == question.right else ("✗ ", "wrong")
         words = f"{sign}{LETTERS[number]}) {question.options[number].text}"
-        cls = "picked" if given == number else ""
         answer = partial(self._answer, number)
         return button(words, answer, cls, key=f"answer {number}", disabled=given is not None)
 

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, ViewportSize
 import rulebook_lab as lab
 from rulebook_lab.engine import Timeline
 from rulebook_lab.lessons.loading import lessons_of
+from rulebook_lab.views.exercise import ExercisePage
 from rulebook_lab.views.play import ways_to_draw
 from rulebook_lab.views.show import show
 from rulebook_lab.views.table import Table, table
@@ -29,6 +30,8 @@ CUT_OFF = """() => [...document.querySelectorAll(
     '.rb-goal, .rb-prompt, .rb-task, .rb-choices, .rb-ask, .rb-answers')]
   .filter(part => part.scrollHeight > part.clientHeight + 2 && getComputedStyle(part).display !== 'inline')
   .map(part => `${part.className}: ${part.scrollHeight} > ${part.clientHeight}`)"""
+SCROLLED = """() => [...document.querySelectorAll('.rb-said > .rb-answers')]
+  .filter(part => part.scrollHeight > part.clientHeight + 2).map(part => part.textContent)"""
 SIDEWAYS = """() => document.documentElement.scrollWidth - document.documentElement.clientWidth"""
 BOARD_TOP = """() => Math.round(document.querySelector('.rb-board').getBoundingClientRect().top)"""
 BOARD_SIDEWAYS = """() => {
@@ -190,6 +193,19 @@ def test_nothing_of_an_exercise_is_cut_off_on_a_telephone(page: Page, game: str,
         assert verdict is not None
         assert verdict["y"] + verdict["height"] <= 740
     assert page.evaluate(CUT_OFF) == []
+
+
+def test_the_verdict_on_a_wrong_move_is_read_whole(page: Page, game: str) -> None:
+    page.set_viewport_size(COLUMN)
+    exercises = [each for each in lessons_of(lab.game(game)).exercises.values() if each.kind == "do"]
+    bare = Bare(page, show(lab.exercise(game, exercises[0].id)))
+    assert isinstance(bare.widget, ExercisePage)
+    for exercise in exercises[:8]:
+        bare.widget._go_to(exercise.id)
+        bare.widget.play.move(list(bare.widget.session.moves)[-1])
+        bare.widget.refresh()
+        bare.settle()
+        assert page.evaluate(SCROLLED) == [], exercise.id
 
 
 @pytest.mark.parametrize("width", [900, 970])

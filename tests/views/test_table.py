@@ -519,6 +519,16 @@ def test_clause_ids_in_brackets_become_chips() -> None:
     assert parts[1].node.attrs["data-clause"] == "turn.most"
 
 
+def test_a_chip_takes_the_place_of_its_clauses_title() -> None:
+    def said(words: str) -> list[str]:
+        parts = with_clauses(words, GAME)
+        return [part if isinstance(part, str) else f"<{part.node.text}>" for part in parts]  # type: ignore[union-attr]
+
+    most = GAME.catalogue["turn.most"].title
+    assert said(f"See “{most}” [turn.most]: no more.") == ["See ", f"<{most}>", ": no more."]
+    assert said(f"{most}: no more. [turn.most]") == [f"<{most}>", " no more."]
+
+
 def test_a_folder_that_is_not_there_is_told_by_the_name_that_was_typed() -> None:
     reader = Reader().open("game")
     reader.do("save", "/nowhere/game.json")
