@@ -14,6 +14,7 @@ from xml.etree import ElementTree
 from nbconvert.preprocessors import Preprocessor
 from nbformat.v4 import new_output
 
+from rulebook_lab.scene import WIDE
 from rulebook_lab.scene.strips import PANEL, WIDEST
 
 SVG, HTML, TEXT = "image/svg+xml", "text/html", "text/plain"
@@ -23,6 +24,14 @@ FLOW = "columns: 225px; column-gap: 12px; max-width: 1290px"
 EACH = "display: block; width: 100%; height: auto; break-inside: avoid; margin: 0 0 12px"
 ALONE, BESIDE = round(WIDEST), 420
 """So wide may a panel become that is the only one, or stands beside others."""
+
+TAPPED = (
+    ".rb-still { display: block; position: relative; overflow-x: auto; cursor: zoom-in }"
+    ".rb-still > input { position: absolute; opacity: 0 }"
+    ".rb-still > img { display: block; width: 760px; max-width: 100%; height: auto }"
+    f".rb-still > input:checked + img {{ width: {round(WIDE)}px; max-width: none; cursor: zoom-out }}"
+)
+"""How a picture is shown, and enlarged to its own size."""
 
 ElementTree.register_namespace("", SPACE)
 
@@ -50,11 +59,14 @@ def flowing(svg: str) -> str:
 
 
 def picture(data: dict[str, Any]) -> str:
-    """A stored picture with its text, as large as there is room for."""
+    """A stored picture with its text, as large as there is room for; a tap on it makes it large, and another
+    one small again."""
     code = base64.b64encode(data[SVG].encode()).decode()
     told = escape(data.get(TEXT, ""))
-    size = "width: 760px; max-width: 100%; height: auto"
-    return f'<img alt="{told}" style="{size}" src="data:{SVG};base64,{code}">'
+    image = f'<img alt="{told}" src="data:{SVG};base64,{code}">'
+    # a box that is ticked needs no script; for whoever points alone: others enlarge the page
+    box = '<input type="checkbox" tabindex="-1" aria-hidden="true">'
+    return f'<style>{TAPPED}</style><label class="rb-still">{box}{image}</label>'
 
 
 def folded(source: str) -> str:

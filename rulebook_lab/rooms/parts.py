@@ -145,13 +145,14 @@ def _option(
     answer: Callable[[int], object] | None,
     judged: bool,
 ) -> Element:
-    right = judged and number == poll.right
-    sign = "✓ " if right else "✗ " if judged and number == mine and poll.right is not None else ""
+    sign, cls = "", "picked" if number == mine else ""
+    if judged and poll.right is not None and number in (mine, poll.right):
+        sign, cls = ("✓ ", "right") if number == poll.right else ("✗ ", "wrong")
     words = f"{sign}{LETTERS[number]}) {poll.options[number]}"
     chosen = button(
         words,
         (lambda: None) if answer is None else partial(answer, number),
-        "picked" if number == mine else "",
+        cls,
         key=f"answer {number}",
         disabled=answer is None,
         chosen=number == mine,

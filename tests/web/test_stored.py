@@ -85,6 +85,12 @@ def test_the_ambis_page_is_a_fifth_as_long_and_flows_on_a_telephone(page: Page) 
     beyond = """[...document.querySelectorAll('svg[role=img], img')]
         .filter(each => each.getBoundingClientRect().right > innerWidth).length"""
     assert page.evaluate(beyond) == 0
+    still = page.locator(".rb-still > img").first
+    still.click()
+    assert still.evaluate("image => image.clientWidth") == 920, "a tap makes a board as large as it was drawn"
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360, "it is moved in its own place"
+    still.click()
+    assert still.evaluate("image => image.clientWidth") <= 360
     below = """[...document.querySelectorAll('svg[role=img] + svg[role=img]')].filter(each => {
         const [one, other] = [each.previousElementSibling, each].map(e => e.getBoundingClientRect());
         return other.top < one.bottom;
