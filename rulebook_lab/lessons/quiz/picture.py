@@ -6,6 +6,8 @@ from functools import partial
 from html import escape
 from inspect import signature
 
+from msgspec.structs import replace
+
 from ...engine import State
 from ...scene import Room, best_width, painted, to_svg
 
@@ -18,7 +20,8 @@ def board_svg(state: State) -> str:
     """The board as a picture for paper and files, laid out so that it is printed as large as can be; a game
     that draws nothing shows its position as text.
 
-    It is the whole board: who reads paper cannot unfold what a question leaves out.
+    It is the whole board: who reads paper cannot unfold what a question leaves out. It lies on the paper
+    itself: a printed sea costs ink and says nothing.
     """
     draw = state.game.offered("picture", "draw")
     if draw is None:
@@ -26,7 +29,7 @@ def board_svg(state: State) -> str:
     known = signature(draw).parameters
     drawer = partial(draw, state, **({"scores": False} if "scores" in known else {}))
     widths = {"width": best_width(lambda width: drawer(width=width), PAPER)} if "width" in known else {}
-    drawn = drawer(**widths)
+    drawn = replace(drawer(**widths), ground="")
     return to_svg(drawn, width=round(painted(drawn, PAPER) * drawn.view_box[2]), theme="light")
 
 
