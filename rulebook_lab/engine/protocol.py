@@ -492,7 +492,7 @@ def seats_of(record: msgspec.Struct) -> Iterator[Seat]:
 
 @lru_cache(4096)
 def _made(kind: type[Move], seat: Seat, values: tuple[tuple[object, ...], ...]) -> tuple[Any, ...]:
-    return tuple(kind(seat, *chosen) for chosen in product(*values))
+    return tuple([kind(seat, *chosen) for chosen in product(*values)])
 
 
 def chosen_from(kind: type[Move]) -> dict[str, Among]:

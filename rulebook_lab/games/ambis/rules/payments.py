@@ -10,7 +10,7 @@ more pearls are due; of these at most `MOST` for one lord, the least wasteful fi
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate, combinations, groupby
 from math import inf, prod
@@ -26,6 +26,8 @@ NONE_TO_SPARE = 99
 Cards = tuple[str, ...]
 Subset = tuple[int, int, Cards]
 """Cards played: their value, the least card that could be spared, and the cards."""
+
+NONE_PLAYED: tuple[Subset] = ((0, NONE_TO_SPARE, ()),)
 
 
 class Worth(NamedTuple):
@@ -92,33 +94,25 @@ def _combined(hand: Cards, price: Price, pearls: int, spared: int = NONE_TO_SPAR
     """The sets of the right races worth enough with the pearls, of which no card can be left out so that
     `spared` is reached all the same."""
     found: list[Subset] = []
+    by_race, (in_all, _) = _subsets_by_race(hand), worth_of(hand)
     least = price.cost - pearls
-    for first, *others in _races_used(hand, price):
-        still = sum([subsets[-1][0] for subsets in others])
-        needed = least - still
-        if first[-1][0] < needed:
+    for races in combinations(by_race, price.races):
+        still = sum(map(in_all.__getitem__, races))
+        if still < least or (price.forced and price.forced not in races):
             continue
-        sets = [subset for subset in first if subset[0] >= needed and subset[0] - subset[1] < spared]
-        for subsets in others:
-            still -= subsets[-1][0]
+        sets: Sequence[Subset] = NONE_PLAYED
+        for race in races:
+            still -= in_all[race]
             needed = least - still
             sets = [
                 (worth, least_card, cards + add)
                 for value, spare, cards in sets
-                for more, other, add in subsets
+                for more, other, add in by_race[race]
                 if (worth := value + more) >= needed
                 and worth - (least_card := spare if spare < other else other) < spared
             ]
         found += sets
     return found
-
-
-def _races_used(hand: Cards, price: Price) -> Iterable[list[tuple[Subset, ...]]]:
-    """The subsets of each race used, for every choice of races that has the forced one."""
-    by_race = _subsets_by_race(hand)
-    for races in combinations(by_race, price.races):
-        if not price.forced or price.forced in races:
-            yield [by_race[race] for race in races]
 
 
 @lru_cache(1024)
@@ -135,12 +129,14 @@ def _subsets_by_race(hand: Cards) -> dict[str, tuple[Subset, ...]]:
 
 @lru_cache(4096)
 def _subsets(cards: Cards) -> tuple[Subset, ...]:
-    """Every non-empty subset of the cards of one race, equal ones interchangeable; all of them come last."""
+    """Every non-empty subset of the cards of one race, equal ones interchangeable."""
     found: list[Cards] = [()]
     for card, count in Counter(cards).items():
         found = [subset + (card,) * n for subset in found for n in range(count + 1)]
     worth = VALUE.__getitem__
     return tuple(
-        (sum(map(worth, subset)), min(map(worth, subset)) if len(subset) > 1 else NONE_TO_SPARE, subset)
-        for subset in found[1:]
+        [
+            (sum(map(worth, subset)), min(map(worth, subset)) if len(subset) > 1 else NONE_TO_SPARE, subset)
+            for subset in found[1:]
+        ]
     )
