@@ -232,12 +232,13 @@ class Search:
             if node.tries == 0 and node is not self._root:
                 break
             made: list[Move] = []
-            considered = game.considered(state)
+            opening = first if node is self._root else None
+            considered = [opening] if opening and len(asked) == 1 else game.considered(state)
             for seat in asked:
                 moves = [move for move in considered if move.seat == seat]
                 if not moves:
                     continue
-                settled = first if node is self._root and seat == self.seat else None
+                settled = opening if seat == self.seat else None
                 if settled:
                     moves = [settled]
                 if len(moves) > 1 or settled:
@@ -249,7 +250,7 @@ class Search:
             for move in made:
                 if move.seat in game.asked(state):
                     state = game.carry_out(state, move).state
-            if len(made) == 1 and len(considered) == 1 and not (first and node is self._root):
+            if len(made) == 1 and len(considered) == 1 and not opening:
                 continue  # nobody had a choice: the same place in the tree
             node = node.after.setdefault(tuple(made), Node())
             nodes.append(node)

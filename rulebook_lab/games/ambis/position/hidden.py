@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 from random import Random
 
 from msgspec.structs import replace
@@ -42,13 +43,20 @@ def of_another(player: Player, state: AmbisState) -> Player:
     return replace(player, hand=face_down(player.hand))
 
 
+@lru_cache(4)
+def unseen(view: AmbisState) -> tuple[Cards, tuple[int, ...]]:
+    """The cards and tokens that a viewer sees nowhere; kept, as one view is guessed at many times."""
+    return CARDS.left(view), TOKENS.left(view)
+
+
 def guess(view: AmbisState, random: Random) -> AmbisState:
     """A position that looks like this to the viewer.
 
     Where least fits is filled first: Council piles with allies of their race, hands with any allies, then
     the discards and the deck with what is left. So every allowed way to lay the cards is as likely.
     """
-    cards, tokens = list(CARDS.left(view)), list(TOKENS.left(view))
+    unseen_cards, unseen_tokens = unseen(view)
+    cards, tokens = list(unseen_cards), list(unseen_tokens)
     random.shuffle(tokens)
 
     def turned_up(pile: Cards, fit: Collection[str]) -> Cards:

@@ -95,13 +95,13 @@ def _card_worth(player: Player, card: str) -> float:
     """A strong card pays for lords; a race that the hand lacks opens more of them."""
     if card not in VALUE:
         return 1.0
-    new_race = all(RACE.get(other) != RACE[card] for other in player.hand)
+    new_race = RACE[card] not in map(RACE.get, player.hand)
     return 0.5 * VALUE[card] + (0.8 if new_race else 0.0)
 
 
 def _strongest(player: Player, races: set[str]) -> int:
     """The value of the strongest affiliated ally of some races."""
-    return max((VALUE[card] for card in player.affiliated if RACE[card] in races), default=0)
+    return max([VALUE[card] for card in player.affiliated if RACE[card] in races], default=0)
 
 
 def _lord_worth(state: AmbisState, seat: Seat, lord: str) -> float:
