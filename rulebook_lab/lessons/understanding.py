@@ -58,9 +58,10 @@ def understand(state: State, text: str, seat: Seat | None = None) -> Understood:
         return Understood((exact,))
     if whys:
         return Understood(whys)
-    now = state.prompt if _verbs(state.game, said) else ""
+    named = {word.casefold() for word in text.split()} & set(_JOINTS.split(state.text.replace("\n", " ")))
+    now = state.prompt if named or _verbs(state.game, said) else ""
     found = ask(state.game, text)
-    return Understood((), Answers(state.game, text, found[:MOST_TOLD]), now if found else "")
+    return Understood((), Answers(state.game, text, found[:MOST_TOLD]), now if found or named else "")
 
 
 def _notation(state: State, text: str, who: Seat | None) -> WhyNot | None:
@@ -163,10 +164,15 @@ def _speaks_of(state: State, move: Move, said: Iterable[str]) -> bool:
     return all(_among(state.game, word, told) for word in said)
 
 
+_DENIED = re.compile(r"\bcannot \w+ and ")
+"""Who “cannot play and discards a shovel” plays none."""
+
+
 def _told(state: State, move: Move) -> frozenset[str]:
     """The stems of all words in which a move is told."""
     game, language = state.game, spoken_language()
-    words = f"{game.describe(move, state)} {game.texts.say('verbs', [move.verb], {})} {game.write_move(move)}"
+    told = _DENIED.sub("", game.describe(move, state))
+    words = f"{told} {game.texts.say('verbs', [move.verb], {})} {game.write_move(move)}"
     return frozenset(stem(word, language) for word in spoken(words.replace("-", " "), language))
 
 
@@ -174,9 +180,12 @@ def _among(game: Game, word: str, told: frozenset[str]) -> bool:
     """Whether one of the words told is this one, or one that is said instead, or spelled most like it."""
     language = spoken_language()
     found = stem(word, language)
-    if found in told or any(other in told for same in _same(game, language) for other in same.get(found, ())):
+    alike = _same(game, language)
+    if found in told or any(other in told for same in alike for other in same.get(found, ())):
         return True
-    return len(word) > 3 and any(likeness(fold(word), other, ALIKE) for other in told if len(other) > 3)
+    if len(word) <= 3 or any(found in same for same in alike):  # “fight” is no slip for “light”
+        return False
+    return any(likeness(fold(word), other, ALIKE) for other in told if len(other) > 3)
 
 
 def _verbs(game: Game, said: Iterable[str]) -> bool:

@@ -194,3 +194,47 @@ asks: end-phase movement > moving green+red no - 1 yes"""
 
 def test_a_lone_word_may_be_misspelled() -> None:
     assert understand(lab.game("amber").start(2), "castel").answers
+
+
+ROUTE = "seats: red blue\nred: field 9\nasks: red > act"
+LAND = "seats: red yellow\nmap: 0,0 woods\ntransporters: r1 red donkey 0,0/0\nasks: end-phase building"
+CASTLES = "seats: red blue\ncastles: red=C3 blue=D6\nblue.hand: shovel bend*5\nasks: play blue"
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "words", "moves"),
+    [
+        ("amber_route", ROUTE, "go back", {"advance": "move.direction"}),  # it was said that ahead is allowed
+        ("amber_route", ROUTE, "go forward", {"advance": ""}),
+        ("amber_route", ROUTE, "fight blue", {}),  # taken for “light”, so that cards were bought
+        ("roads_and_boats", LAND, "burn down the woodcutter", {}),  # once a coal burner was built
+        ("amber", CASTLES, "play the shovel", {}),  # once “Blue cannot play and discards a shovel”
+    ],
+)
+def test_newcomers_words_mean_no_move_of_another_kind(
+    game: str, position: str, words: str, moves: dict[str, str]
+) -> None:
+    found = understand(lab.game(game).read_position(position), words)
+    assert {why.move.verb for why in found.whys} == set(moves)
+    assert all(moves[why.move.verb] in ("", *why.clauses) for why in found.whys)
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "words", "clause"),
+    [
+        ("amber_route", ROUTE, "fight blue", "duel.when"),
+        ("roads_and_boats", LAND, "burn down the woodcutter", "building.permanent"),
+        ("roads_and_boats", LAND, "blow up his road", "conflict.never"),
+        ("amber", CASTLES, "bomb his road", "shovel.target"),
+    ],
+)
+def test_what_no_move_does_is_answered_by_a_rule(game: str, position: str, words: str, clause: str) -> None:
+    answers = understand(lab.game(game).read_position(position), words).answers
+    assert answers is not None
+    assert clause in [hit.id for hit in answers[:3]]
+
+
+def test_where_a_thing_of_the_position_is_named_it_is_told_what_is_open() -> None:
+    """“Move r1” was told nothing in the building phase, not even that it is that phase."""
+    state = lab.game("roads_and_boats").read_position(LAND)
+    assert understand(state, "move r1").now == state.prompt
