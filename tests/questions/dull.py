@@ -57,7 +57,8 @@ _SLIPS = """
     challenge.shift-bounds
     city.marketplace:nothing city.guild-house-remove:nothing city.guild-house-remove:there
     strengthen.2:there strengthen.3:there goods.source:owned bazaar.pay bazaar.pay:owned fair.pay
-    fair.pay:owned black.1 black.1:none bazaar.no-refill items.printed-timing:amount items.printed-timing:area
+    fair.pay:owned recruit.3
+    black.1 black.1:none bazaar.no-refill items.printed-timing:amount items.printed-timing:area
     items.printed-timing:same-place items.printed-timing:second
     commander.on-recruit:hand support.take power.apprentice power.oracle power.hunter:empty power.assassin
     power.corruptor:court power.active-lord:missing recruit.pay-with-hand affiliate.one-card:other
@@ -158,7 +159,8 @@ _OF_ANOTHER = {
     banish.blocked bazaar.match bazaar.pay bazaar.raise-needs black.1 black.2 city.guild-house
     city.marketplace city.useless diplomacy.exact-text fair.pay guild.no-move items.banish
     items.immediate items.situation recruit.1 recruit.3 strengthen.1 strengthen.2 strengthen.3
-    commander.end-of-turn commander.on-recruit end.finish-turn end.last-round explore.leave explore.take
+    commander.end-of-turn commander.on-recruit end.finish-turn end.last-round explore.leave
+    explore.pay-active-player explore.take
     location.option-open location.powers-off lord.one-shot lord.power-no-arrow monster.reward
     monster.reward-kinds monster.space-1 monster.space-2 monster.win plot.cost plot.repeat power.assassin
     power.elder power.hermit power.illusionist power.jailer power.opportunist power.sage power.schemer
