@@ -5,6 +5,7 @@ from random import Random
 import rulebook_lab as lab
 from rulebook_lab.bots import greedy
 from rulebook_lab.engine import CHANCE
+from rulebook_lab.games.roads_and_boats.land.hexes import EDGES, neighbour
 from rulebook_lab.games.roads_and_boats.study.errands import errands
 from rulebook_lab.games.roads_and_boats.study.judgement import expectation
 from rulebook_lab.games.roads_and_boats.study.odds import order_chart, orders_of_play
@@ -167,3 +168,19 @@ def test_the_value_of_order_in_the_conflict_of_the_rulebook() -> None:
     chart = order_chart(found)
     (yellow,) = (row for row in chart.series if row.name == "yellow")
     assert yellow.values[0] > yellow.values[-1]
+
+
+def test_a_stone_to_spare_becomes_a_road_between_buildings_that_feed_each_other() -> None:
+    text = MONEY.replace("2,0 woods", "2,0 woods; 1,1 pasture").replace("moving", "constructing")
+    state = read(
+        text.replace("movement", "building") + "goods: 1,0/0 3 stone\ntransporters: r1 red donkey 1,0/0"
+    )
+    roads = {move.edge: judge(state, move) > 0 for move in state.legal_moves if move.verb == "build-road"}
+    leads = {edge: neighbour((1, 0), EDGES[edge]) for edge in roads}
+    # Home lies in the west, trunks come from the east, gold from the mine; nothing stands on 1,1.
+    assert {leads[edge]: wanted for edge, wanted in roads.items()} == {
+        (0, 0): True,
+        (2, 0): True,
+        (0, 1): True,
+        (1, 1): False,
+    }

@@ -23,8 +23,6 @@ LATER = 1.0
 """Who has something else to do first counts as so many turns further off."""
 FEW = 3
 """When no more than so many turns are left no more roads are built."""
-KEPT = 2
-"""So many stones at most are kept from the roads for buildings."""
 FOR_BRICKS = {STONE: 3, IRON: 2}
 """What is brought home to pay for bricks when everything is built."""
 NOTHING: Counter[str] = Counter()
@@ -75,8 +73,6 @@ class Errands:
             self._supply(place, kind, number)
         if view.left <= view.plan.last_turns:
             self._collect()
-        self.works: set[Place] = set()
-        """Where stones are for roads, so that somebody should be there when roads are built."""
         if view.left > FEW:
             self._pave()
 
@@ -185,17 +181,13 @@ class Errands:
 
     def _pave(self) -> None:
         """Bring stones that nothing else takes to where roads are missing, and somebody to where they lie."""
-        home = self.view.home
-        if home in self.view.road_works and STONE in pile(self.state.goods.get(home, ())):
-            self.works.add(home)
-        spare = self.view.stock[STONE] - min(KEPT, self.view.planned[STONE])
+        spare = self.view.spare_stones
         for place in self.view.road_works:
             if spare <= 0:
                 return
             spare -= 1
             if self._lying.get(place, NOTHING)[STONE] > 0:
                 self._lying[place][STONE] -= 1
-                self.works.add(place)
                 if free := self._soonest(place, lambda id: not self.trips[id]):
                     self.trips[free[1]].append(Trip("", 0, place, None))
             elif self._brought(place, STONE, 1):

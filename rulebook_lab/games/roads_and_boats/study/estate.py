@@ -12,14 +12,14 @@ from msgspec.structs import replace
 
 from ....engine import FrozenMap, Seat
 from ..components import Components
-from ..land.geography import Bridges, Road, ways_by_end
+from ..land.geography import Bridges, Road, distances, ways_by_end
 from ..land.hexes import Cell
 from ..land.places import Place, land
 from ..land.world import PASTURE, World
 from ..rules.payment import Cost
 from ..rules.primary import MINE
 from ..state import Building, RoadsAndBoats
-from .layout import layout, own_land
+from .layout import FAR, FLOWS, layout, own_land
 
 BEFORE_WOOD = 3
 """The first buildings of a plan, for which there are boards from the beginning."""
@@ -153,35 +153,45 @@ class Holdings:
         return sum((Counter(aim.cost) for aim in self.aims), Counter())
 
     @cached_property
-    def ways_home(self) -> set[tuple[Cell, Cell]]:
-        """The pairs of tiles, both ways, of shortest ways between home and the buildings near it."""
-        near, found = self.near, set[tuple[Cell, Cell]]()
-        for place, _ in self.houses:
-            while near.get(place):
-                ways = ways_by_end(self.world, self.bridges, place)
-                nearer = min(
-                    (end for end in ways if near.get(end, near[place]) < near[place]), default=self.home
-                )
-                found |= {(place.cell, nearer.cell), (nearer.cell, place.cell)}
-                place = nearer
+    def ways(self) -> set[tuple[Cell, Cell]]:
+        """The pairs of tiles, both ways, on the shortest ways of goods: between buildings and home, and from
+        where they are made to where they are used."""
+        found = set[tuple[Cell, Cell]]()
+        for kind, places in self.standing.items():
+            makers = [self.standing[maker] for maker in FLOWS.get(kind, ()) if maker in self.standing]
+            for place in places:
+                for ends in ([self.home], *makers):
+                    found |= self._way(place, ends)
+        return found
+
+    def _way(self, place: Place, ends: Sequence[Place]) -> set[tuple[Cell, Cell]]:
+        """The pairs of tiles, both ways, of a shortest way from a place to the nearest of others."""
+        found = set[tuple[Cell, Cell]]()
+        to_each = (distances(self.world, self.bridges, end) for end in ends)
+        steps = min(to_each, key=lambda steps: steps.get(place, FAR))
+        while steps.get(place):
+            beside = ways_by_end(self.world, self.bridges, place)
+            nearer = min(end for end in beside if steps[end] < steps[place])
+            found |= {(place.cell, nearer.cell), (nearer.cell, place.cell)}
+            place = nearer
         return found
 
     @cached_property
     def spokes(self) -> int:
-        """How many roads from home on the ways to buildings are missing."""
+        """How many roads from home on the ways of goods are missing."""
         return sum(
-            (self.home.cell, end.cell) in self.ways_home and not any(way.road in self.roads for way in found)
+            (self.home.cell, end.cell) in self.ways and not any(way.road in self.roads for way in found)
             for end, found in ways_by_end(self.world, self.bridges, self.home).items()
         )
 
     @cached_property
     def unpaved(self) -> set[Place]:
-        """From where roads on the ways home are missing."""
+        """From where roads on the ways of goods are missing."""
         return {
             place
             for place in self.near
             for end, ways in ways_by_end(self.world, self.bridges, place).items()
-            if (place.cell, end.cell) in self.ways_home and not any(way.road in self.roads for way in ways)
+            if (place.cell, end.cell) in self.ways and not any(way.road in self.roads for way in ways)
         }
 
 

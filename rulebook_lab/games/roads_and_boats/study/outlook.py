@@ -27,6 +27,8 @@ KEPT_TRUNKS, KEPT_STONES = 6, 3
 """So many trunks beyond those for boards, and stones while roads are missing, are not paid for bricks."""
 FED = 3
 """So many sets at most are brought to a coal burner or a papermill at a time."""
+KEPT = 2
+"""So many stones at most are kept from the roads for buildings."""
 NOTHING_MORE = 2
 """When no more than so many turns are left nothing is kept for plans."""
 SPARED = Counter({BOARDS: 2, PAPER: 2, FUEL: 2})
@@ -97,8 +99,13 @@ class Outlook:
 
     @cached_property
     def road_works(self) -> list[Place]:
-        """From where roads on the ways home are missing."""
+        """From where roads on the ways of goods are missing."""
         return sorted(self.land.unpaved) if self.land else []
+
+    @cached_property
+    def spare_stones(self) -> int:
+        """How many stones roads may take."""
+        return self.stock[STONE] - min(KEPT, self.planned[STONE])
 
     @cached_property
     def makers(self) -> dict[str, list[Place]]:

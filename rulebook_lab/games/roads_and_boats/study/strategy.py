@@ -145,13 +145,12 @@ def _build(state: RoadsAndBoats, move: Build, plan: Plan) -> float:
 
 
 def _build_road(state: RoadsAndBoats, move: BuildRoad, plan: Plan) -> float:
-    """A road on the way between home and a building."""
+    """A road on the way of goods, of a stone that buildings do not need."""
     cell = read_cell(move.cell)
     view = outlook(state, move.seat, plan)
-    if not view.land or (cell, neighbour(cell, EDGES[move.edge])) not in view.land.ways_home:
+    if not view.land or (cell, neighbour(cell, EDGES[move.edge])) not in view.land.ways:
         return IDLE
-    here = {place for place in errands(state, move.seat, plan).works if place.cell == cell}
-    return 1.0 if here or view.left <= NEARLY_OVER else IDLE
+    return 1.0 if view.spare_stones > 0 or view.left <= NEARLY_OVER else IDLE
 
 
 def _buy_brick(state: RoadsAndBoats, move: BuyBrick, plan: Plan) -> float:
