@@ -184,3 +184,15 @@ def test_a_stone_to_spare_becomes_a_road_between_buildings_that_feed_each_other(
         (0, 1): True,
         (1, 1): False,
     }
+
+
+def test_when_the_game_is_nearly_over_who_can_fetch_a_bond_does_nothing_else() -> None:
+    text = MONEY.replace("0,0/0 sawmill", "0,0/0 stock_exchange") + "turn: {}\n"
+    text += "goods: 0,0/0 stock; 2,0/0 2 trunks; 0,1/0 2 gold\ntransporters: r1 red donkey 1,0/0 trunks\n"
+    (late,) = errands(read(text.format(30)), "red").trips["r1"]
+    assert (late.kind, str(late.source), late.place) == ("stock", "0,0/0", None)
+    wishes = [
+        outlook(read(text.format(turn).replace("mint", "coal_burner")), "red").wishes for turn in (30, 31)
+    ]
+    # Trunks brought in turn 31 are fuel in turn 32, which is a coin in turn 33 at the earliest.
+    assert [bool(found) for found in wishes] == [True, False]

@@ -14,15 +14,15 @@ from ..land.places import Place
 from ..rules.reach import room, touched
 from ..state import RoadsAndBoats
 from .estate import PLAN, Plan
-from .outlook import STONE, Outlook, outlook, pile
+from .outlook import ENDING, STONE, Outlook, outlook, pile
 from .travelling import away
 
 HALF_EMPTY = 1.0
 """Who could bring two goods of a kind and finds one is as good as one so many turns further off."""
 LATER = 1.0
 """Who has something else to do first counts as so many turns further off."""
-FEW = 3
-"""When no more than so many turns are left no more roads are built."""
+HURRY = 4
+"""When no more than so many turns are left who can collect wealth does nothing else."""
 FOR_BRICKS = {STONE: 3, IRON: 2}
 """What is brought home to pay for bricks when everything is built."""
 NOTHING: Counter[str] = Counter()
@@ -68,12 +68,16 @@ class Errands:
             if view.nursery and id in self._end and not fleet[id].cargo:
                 self.trips[id].append(Trip("", 0, view.nursery, None))
                 del self._end[id]
+        if view.left <= HURRY:
+            self._collect()
+            for id in [id for id in self._end if self.trips[id]]:
+                del self._end[id]
         missing = [(place, kind, self._brought(place, kind, number)) for place, kind, number in view.wants]
         for place, kind, number in missing:
             self._supply(place, kind, number)
-        if view.left <= view.plan.last_turns:
+        if HURRY < view.left <= view.plan.last_turns:
             self._collect()
-        if view.left > FEW:
+        if view.left > ENDING:
             self._pave()
 
     def turns(self, id: str, start: Place, place: Place) -> float | None:

@@ -29,6 +29,8 @@ FED = 3
 """So many sets at most are brought to a coal burner or a papermill at a time."""
 KEPT = 2
 """So many stones at most are kept from the roads for buildings."""
+ENDING = 3
+"""When no more than so many turns are left nothing is begun, and all wealth is taken on board."""
 NOTHING_MORE = 2
 """When no more than so many turns are left nothing is kept for plans."""
 SPARED = Counter({BOARDS: 2, PAPER: 2, FUEL: 2})
@@ -171,6 +173,8 @@ class Outlook:
             return
         if self.left >= 2:
             yield from self._money()
+        if self.left <= ENDING:
+            return
         if self.researches:
             yield home, {GOOSE: 2, PAPER: 1}
             yield from self._fed("papermill", 1 - own[PAPER])

@@ -30,7 +30,7 @@ from ..rules.wonder import BuyBrick, home_goods, price
 from ..state import RoadsAndBoats
 from .errands import errands
 from .estate import PLAN, Plan
-from .outlook import is_wealth, outlook
+from .outlook import ENDING, is_wealth, outlook
 from .travelling import away
 
 __all__ = ["judge"]
@@ -39,8 +39,6 @@ IDLE = -1.0
 """A move without a purpose: less than passing, which is worth nothing."""
 END = 500.0
 """What it is worth to end the game while ahead, or to leave it open while behind."""
-NEARLY_OVER = 3
-"""When so many turns are left wealth is taken on board at once, and stones are for any road."""
 GOOD = 1.0
 """One good more within reach; what a common good is worth as the price of a brick."""
 DEAR = 12.0
@@ -97,7 +95,7 @@ def _hand_in(state: RoadsAndBoats, move: HandIn, plan: Plan) -> float:
     if made in ("fuel", "paper"):
         return 3.0 if duties.view.lacks(made) > 0 else IDLE
     aboard = isinstance(read_holder(move.to), str) if move.to else False
-    placed = is_wealth(state, made) and aboard == (duties.view.left <= NEARLY_OVER)
+    placed = is_wealth(state, made) and aboard == (duties.view.left <= ENDING)
     return MADE.get(made, IDLE) + placed
 
 
@@ -150,7 +148,7 @@ def _build_road(state: RoadsAndBoats, move: BuildRoad, plan: Plan) -> float:
     view = outlook(state, move.seat, plan)
     if not view.land or (cell, neighbour(cell, EDGES[move.edge])) not in view.land.ways:
         return IDLE
-    return 1.0 if view.spare_stones > 0 or view.left <= NEARLY_OVER else IDLE
+    return 1.0 if view.spare_stones > 0 or view.left <= ENDING else IDLE
 
 
 def _buy_brick(state: RoadsAndBoats, move: BuyBrick, plan: Plan) -> float:
