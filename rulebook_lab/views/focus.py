@@ -57,7 +57,11 @@ def of_attempt(attempt: Attempt, open_spots: Iterable[str], draw: Draw) -> Focus
         trial.check(exercise.solution)
         return focus | draw(trial.state).focus_on_change(scene)
     if exercise.kind in ("find-all", "find-illegal"):
-        return focus | _of_moves(attempt.opening, (*exercise.options, *exercise.solution), scene)
+        moves = (*exercise.options, *exercise.solution)
+        focus |= _of_moves(attempt.opening, moves, scene)
+        # moves that are buttons alone are about what they change
+        changes = (_of_change(attempt.opening, move, draw) for move in moves)
+        return focus if focus != Focus() else reduce(or_, changes)
     moved = _of_moves(attempt.opening, exercise.play[:1], scene)
     return moved | draw(attempt.afterwards().state).focus_on_change(scene)
 
@@ -69,10 +73,14 @@ def of_question(question: Question, draw: Draw) -> Focus:
     scene = draw(question.state)
     moves = [question.move, *(option.subject for option in question.options)]
     focus = _of_moves(question.state, filter(None, moves), scene)
+    return focus | _of_change(question.state, question.move, draw) if question.move else focus
+
+
+def _of_change(state: State, move: str, draw: Draw) -> Focus:
+    """What a move changes; one that the rules forbid, or what is no move, changes nothing."""
     with suppress(RulebookError):
-        if question.move:
-            focus |= draw(question.state.play(question.move)).focus_on_change(scene)
-    return focus
+        return draw(state.play(move)).focus_on_change(draw(state))
+    return Focus()
 
 
 def _of_moves(state: State, moves: Iterable[str], scene: Parts) -> Focus:

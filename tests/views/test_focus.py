@@ -12,7 +12,7 @@ import rulebook_lab as lab
 from rulebook_lab.lessons.exercise import Attempt
 from rulebook_lab.lessons.loading import lessons_of
 from rulebook_lab.lessons.walkthrough import Walk
-from rulebook_lab.scene import WIDE, cut
+from rulebook_lab.scene import WIDE, Focus, cut
 from rulebook_lab.views import focus
 from rulebook_lab.views.exercise import ExercisePage
 from rulebook_lab.views.play import picture
@@ -49,6 +49,16 @@ def test_what_is_at_play_is_a_part_of_the_board(name: str) -> None:
             shown += cut(scene, at_play).view_box[3]
             whole += scene.view_box[3]
     assert shown < whole * 0.9
+
+
+def test_every_question_about_moves_is_about_a_part_of_the_board(name: str) -> None:
+    """Also where they are buttons alone, such as rewards: then it is what they change."""
+    lessons = lessons_of(lab.game(name))
+    for exercise in lessons.exercises.values():
+        if exercise.kind in ("find-all", "find-illegal"):
+            attempt = Attempt(lessons, exercise)
+            draw = focus.drawing(exercise.view, WIDE)
+            assert focus.of_attempt(attempt, (), draw) != Focus(), exercise.id
 
 
 def test_an_exercise_shows_all_that_may_be_picked(name: str) -> None:
