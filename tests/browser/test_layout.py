@@ -208,7 +208,7 @@ def test_the_verdict_on_a_wrong_move_is_read_whole(page: Page, game: str) -> Non
         assert page.evaluate(SCROLLED) == [], exercise.id
 
 
-@pytest.mark.parametrize("width", [900, 970])
+@pytest.mark.parametrize("width", [950, 970])
 def test_the_longest_goal_is_not_cut_off_and_pushes_nothing(page: Page, game: str, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 780})
     exercises = lessons_of(lab.game(game)).exercises.values()
