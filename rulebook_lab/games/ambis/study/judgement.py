@@ -8,7 +8,7 @@ from ..rules.lords import keys
 from ..rules.scoring import points
 from ..state import AmbisState
 
-TEMPERATURE, ROLLOUT = 1.5, 2
+TEMPERATURE, ROLLOUT = 1.5, 12
 WEIGHTS = (
     *(-0.12, 0.56, -0.02, 0.77, 0.05, 0.99, -0.30, 0.11),
     *(2.19, -0.20, 0.78, 0.06, 0.02, -0.90, 0.56, 0.11),
