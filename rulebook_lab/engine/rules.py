@@ -192,14 +192,22 @@ class Rules(Generic[S]):
         return moves.copy()  # what is kept must not change in a caller's hands
 
     def _legal(self, state: S, frame: Frame) -> list[Move]:
-        if not frame.keeps or (depends := frame.depends(state)) is None:
-            return listed(state, frame)
-        on = (frame.__class__, state.edition, depends)
-        moves = self._kept.get(on)
-        if moves is None:
+        """The same of a question that lists its moves in a way of its own, or for which they are kept."""
+        on: Hashable = None
+        if frame.keeps and (depends := frame.depends(state)) is not None:
+            on = (frame.__class__, state.edition, depends)
+            if (kept := self._kept.get(on)) is not None:
+                return kept
+        if "listed" in frame.defines:
+            moves = frame.listed(state)
+        elif frame.by_chance or "moves" in frame.defines:
+            moves = judged(state, frame)
+        else:
+            moves = listed_of(state, frame)
+        if on is not None:
             if len(self._kept) == MOST_KEPT:
                 self._kept.clear()
-            moves = self._kept[on] = listed(state, frame)
+            self._kept[on] = moves
         return moves
 
     def has_listed(self, state: S, move: Move) -> bool:
@@ -279,15 +287,6 @@ def judged(state: State, frame: Frame) -> list[Move]:
         else:
             legal.append(move)
     return legal
-
-
-def listed(state: State, frame: Frame) -> list[Move]:
-    """The same, by a question's own list, or without judging kinds of moves whose proposals are exact."""
-    if "listed" in frame.defines:
-        return frame.listed(state)
-    if frame.by_chance or "moves" in frame.defines:
-        return judged(state, frame)
-    return listed_of(state, frame)
 
 
 def listed_of(state: State, frame: Frame, considered: Mapping[type[Move], Proposals] = _ALL) -> list[Move]:
