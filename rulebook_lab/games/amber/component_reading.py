@@ -9,7 +9,6 @@ from ...engine.entries import shipped
 from .components import SIDES, Board, Box, Castle, Component, Diagram, Pieces, Scoring, Tile, Totals
 
 EXAMPLE = "tile.bend"
-"""An id as it should be, where a file has a wrong one."""
 COUNTED = {"road": "roads", "wetland": "wetlands", "shovel": "shovels"}
 KINDS: dict[str, type[Component]] = {
     "board": Board,

@@ -38,7 +38,6 @@ Provenance = Literal["rulebook", "public", "ours", "owner"]
 Road = tuple[int, tuple[tuple[int, int], ...]]
 """A road of a tile: its number on the tile, and its ways out (side left by, neighbour's side entered by)."""
 
-
 Ways = tuple[Road | None, ...]
 """The road that one comes onto by each side of what lies there, None where one may not enter."""
 

@@ -192,7 +192,6 @@ class Components(Struct, frozen=True, eq=False):
 # -- reading ----------------------------------------------------------------------------------
 
 EXAMPLE = "light.forest-2"
-"""An id as it should be, where a file has a wrong one."""
 
 AMOUNTS = ("box", *(f"values.{name}" for name in ("setup", "limits", "actions", "scoring", "player-attack")))
 """The entries that hold the amounts."""

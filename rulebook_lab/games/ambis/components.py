@@ -52,7 +52,6 @@ DRAW_MOST = 4
 KEYS_NEEDED = 3
 
 EXAMPLE = "lord.tamer"
-"""An id as it should be, where a file has a wrong one."""
 
 
 class LordCard(msgspec.Struct, frozen=True, kw_only=True):

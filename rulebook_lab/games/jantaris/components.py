@@ -27,7 +27,6 @@ DECKS = {"item": 20, "market": 8, "fair": 6, "district": 8}
 ID = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-")
 
 EXAMPLE = "item.royal-seal"
-"""An id as it should be, where a file has a wrong one."""
 
 
 class MarketCard(Printed, frozen=True, kw_only=True):

@@ -63,7 +63,6 @@ ONLY_THEN: dict[tuple[str, str], tuple[str, ...]] = {
 }
 """Words that mean something at some triggers only."""
 
-
 Payable = Annotated[int, msgspec.Meta(ge=0, le=6)]
 """Goods of a colour: a player owns at most 6 (goods.limit)."""
 

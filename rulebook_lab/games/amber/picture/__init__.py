@@ -1,5 +1,3 @@
 """The board, drawn."""
 
-from .board import draw
-
-__all__ = ["draw"]
+from .board import draw as draw

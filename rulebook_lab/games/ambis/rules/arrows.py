@@ -51,7 +51,6 @@ OwnLocation = Annotated[
 ]
 """One of the own locations."""
 
-
 FreeLocation = Annotated[LocationName, Among(lambda s, *_: s.open_locations, "open", fact="location")]
 """A location that lies open."""
 

@@ -19,7 +19,6 @@ Cost = Mapping[str, int]
 Payment = tuple[str, ...]
 """The parts of a payment, `good=holder` each; none stands for the default (ruling.payment-choice)."""
 
-
 PAID = (*GOODS, DONKEY)
 """What can be handed in: goods, and the donkey that becomes a wagon."""
 
