@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -70,9 +70,6 @@ def alternatives(state: AmbisState) -> Rewards:
 
 class Reward(OfActive, clause="monster.reward-choice", forced=True):
     """The fighter receives the reward of the threat track."""
-
-    def depends(self, state: AmbisState) -> Hashable:
-        return state.active, reward_space(state, state.active), len(state.pool)
 
     def facts(self, state: AmbisState) -> dict[str, object]:
         return {"space": reward_space(state, state.active)}

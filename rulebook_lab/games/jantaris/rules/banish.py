@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Annotated
 
 from ....engine import Among, Frame, Move, Seat, Tell, Violation, broken
@@ -43,9 +43,6 @@ class Banishing(Frame, clause="banish.definition"):
         """Only whoever has a single Merchant and two ways out (ruling.banish-forced)."""
         single = state.player(self.seat).at(self.district) == 1
         return (self.seat,) if single and len(self.refuges(state)) == 2 else ()
-
-    def depends(self, state: JantarisState) -> Hashable:
-        return self.district, *self.asked(state)
 
     def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
         """One Merchant to each open neighbour as far as they go, then the rest."""

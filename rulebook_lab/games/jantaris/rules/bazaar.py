@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec.structs import asdict, replace
 
@@ -190,11 +190,6 @@ class Bidding(Frame, clause="bazaar.order", forced=True):
     bidders: tuple[Seat, ...]
     seat: Seat
 
-    def depends(self, state: JantarisState) -> Hashable:
-        has = has_price(state, self.seat, state.box.items[self.item])
-        goods = state.player(self.seat).goods if has else None
-        return self.seat, self.bid, goods, self.seat == state.active
-
     def facts(self, state: JantarisState) -> Mapping[str, object]:
         """Whether he may match, and whether that is all he may bid."""
         if self.seat != state.active:
@@ -301,10 +296,6 @@ class Payment(Frame, clause="bazaar.pay", forced=True):
     item: str
     bid: int
     seat: Seat
-
-    def depends(self, state: JantarisState) -> Hashable:
-        player = state.player(self.seat)
-        return self, player.red, player.black, substitutes(state, self.seat)
 
     def defects(self, state: JantarisState) -> Iterator[Violation]:
         return auction_defects(state, self.item, self.bid, self.seat)

@@ -48,9 +48,6 @@ class Visit(Move, clause="city.choose", answers=(City,), spot="place:{place}"):
 class Marketplace(OfActivePlayer, clause="city.marketplace", forced=True):
     """The Active Player takes Goods."""
 
-    def depends(self, state: JantarisState) -> Hashable:
-        return state.active, rooms(state.player(state.active))
-
 
 class GuildHouse(OfActivePlayer, clause="city.guild-house", forced=True):
     """The Active Player places or removes Merchants."""

@@ -174,9 +174,6 @@ class Refrain(Move, clause="items.old-coins", answers=(Fair,)):
 class Departure(OfSeat, clause="fair.merchant", forced=True):
     """A Merchant of `seat` leaves the City Center."""
 
-    def depends(self, state: JantarisState) -> Hashable:
-        return self.seat, state.red, state.black
-
     def defects(self, state: JantarisState) -> Iterator[Violation]:
         if not state.player(self.seat).at(CENTER):
             yield broken("fair.merchant", "nobody", seat=self.seat)

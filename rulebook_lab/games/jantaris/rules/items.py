@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Annotated
 
@@ -66,9 +66,6 @@ class Moment(OfSeat, clause="items.crown-order", forced=True):
 
     left: tuple[str, ...]
     about: str = ""
-
-    def depends(self, state: JantarisState) -> Hashable:
-        return self
 
     def defects(self, state: JantarisState) -> Iterator[Violation]:
         if not self.left:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 from random import Random
 
@@ -103,9 +103,6 @@ class Settling(Frame, clause="start.placement"):
     left: tuple[Seat, ...]
 
     def asked(self, state: JantarisState) -> tuple[Seat, ...]:
-        return self.left[:1]
-
-    def depends(self, state: JantarisState) -> Hashable:
         return self.left[:1]
 
     def defects(self, state: JantarisState) -> Iterator[Violation]:

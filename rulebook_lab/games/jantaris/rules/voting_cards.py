@@ -176,18 +176,10 @@ def moving_violations(
 
 
 class UpToTwo(InActiveDistrict):
-    """A question about Merchants that come from or go to a Nearby District, and about how many.
-
-    At most one of the two Nearby Districts is closed, since the other token stands in the Active District.
-    """
+    """A question about Merchants that come from or go to a Nearby District, and about how many."""
 
     unable: ClassVar[str]
     """The event that there is no Merchant for it."""
-
-    def depends(self, state: JantarisState) -> Hashable:
-        player, here = state.player(self.seat), state.district
-        there = [min(player.merchants.get(area, 0), UP_TO) for area in (here, *state.nearby)]
-        return self.seat, here, state.red, state.black, *there, min(player.supply, UP_TO)
 
     def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
         tell(self.clause, self.unable, self.seat, area=state.district)
@@ -252,9 +244,6 @@ class Withdraw(
 
 class Recruitment(OfSeat, clause="recruit.1", forced=True):
     """`seat` places a Merchant in a District."""
-
-    def depends(self, state: JantarisState) -> Hashable:
-        return self.seat, state.red, state.black, bool(state.player(self.seat).supply)
 
     def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
         tell("recruit.1", "none-left", self.seat)
