@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from typing import Annotated
 
 from msgspec.structs import replace
 
-from ....engine import Among, Frame, Listing, Move, Seat, Tell, Violation, after, broken, without
+from ....engine import Among, Frame, Move, Seat, Tell, Violation, after, broken, without
 from ..components import ItemName
 from ..state import JantarisState
 from ..vocabulary import Effect, Item
@@ -129,10 +128,6 @@ class Working(Frame, clause="items.printed-timing", forced=True):
     part: int = 0
     about: str = ""
 
-    def kinds(self, state: JantarisState) -> Listing:
-        """Those that carry out its ops: to ask all of them took a tenth of a random game."""
-        return _kinds(tuple([effect.op for effect in state.box.items[self.item].parts[self.part]]))
-
     def effects(self, state: JantarisState, op: str) -> list[Effect]:
         """The effects of one kind between which this part leaves a choice."""
         return [effect for effect in state.box.items[self.item].parts[self.part] if effect.op == op]
@@ -181,12 +176,6 @@ class Working(Frame, clause="items.printed-timing", forced=True):
     def done(self, state: JantarisState, tell: Tell) -> JantarisState:
         """The position once this part has been used."""
         return used_up(state.pop(), self.seat, self.item, tell)
-
-
-@cache
-def _kinds(ops: tuple[str, ...]) -> Listing:
-    """The kinds of moves that say no `op` or one of these."""
-    return tuple(entry for entry in Working.listing if getattr(entry[0], "op", ops[0]) in ops)
 
 
 def off_card(frame: Working, what: str, **facts: object) -> Violation:
