@@ -143,7 +143,7 @@ class Game(Generic[S]):
             }
         )
         self.notation: Notation[S] = Notation(
-            self._title, self.state, self.rules, *self._position_text, known
+            self._title, self.state, self.rules, self.mask, self._guess, *self._position_text, known
         )
         self.read_move = self.notation.read_move
         self.validated = self.notation.validated

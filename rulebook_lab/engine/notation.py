@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from functools import reduce
 from operator import or_
+from random import Random
 from types import GenericAlias
 from typing import Generic
 
@@ -15,7 +16,7 @@ from .errors import RulebookError, UnreadableMove, UnreadablePosition, expect, r
 from .events import telling
 from .protocol import Move, seats_of
 from .rules import Rules
-from .seats import CHANCE
+from .seats import CHANCE, Seat
 from .spelling import MoveNotation, Vocabulary
 from .state import S, State
 from .values import checked, plain, typed
@@ -30,6 +31,8 @@ class Notation(Generic[S]):
         title: str,
         state: type[S],
         rules: Rules[S],
+        mask: Callable[[S, Seat], S],
+        deal: Callable[[S, Random], S] | None,
         read_position: Callable[[str], S],
         write_position: Callable[[S], str],
         vocabulary: Vocabulary = dict,
@@ -38,7 +41,9 @@ class Notation(Generic[S]):
         self._title = title
         self._state = state
         self._rules = rules
-        self._read_position = read_position
+        self._mask = mask
+        self._deal = deal
+        self._read = read_position
         self._moves = MoveNotation(rules.moves.values(), vocabulary)
         any_frame = reduce(or_, rules.frames.values())
         self._pending = GenericAlias(tuple, (any_frame, ...))
@@ -80,6 +85,11 @@ class Notation(Generic[S]):
             raise UnreadablePosition(told("position-is-text", given=shortened(text)))
         return self._playable(lambda: self._read_position(text))
 
+    def _read_position(self, text: str) -> S:
+        """What the lines say; on a view without what its viewer does not see, whoever wrote it there."""
+        read = self._read(text)
+        return read if read.viewer is None else self._mask(read, read.viewer)
+
     def dump(self, state: S) -> object:
         """The state in JSON's own types."""
         return plain(state)
@@ -114,6 +124,7 @@ class Notation(Generic[S]):
             state = self._rules.settle(written, telling([]))
             if not state.defects:
                 self._try_out(state)
+                self._refuse_unseen(state)
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as problem:
             if isinstance(problem, RulebookError):
                 raise
@@ -138,6 +149,17 @@ class Notation(Generic[S]):
         if state.viewer is None and (idle := set(self._rules.asked(state)) - {move.seat for move in moves}):
             said = told("nothing-to-do", seats=", ".join(sorted(idle)), prompt=state.prompt)
             raise UnreadablePosition(said)
+
+    def _refuse_unseen(self, view: S) -> None:
+        """Raises UnreadablePosition for a view of nothing: no deal of what is hidden there looks like it."""
+        if view.viewer is None or self._deal is None:
+            return
+        try:
+            same = self._mask(self._deal(view, Random(0)), view.viewer) == view
+        except (LookupError, ValueError):
+            same = False
+        if not same:
+            raise UnreadablePosition(told("unseen", seat=view.viewer))
 
     def _open_moves(self, state: S) -> Collection[Move]:
         """Asks what every reader asks: what it holds, who decides and, but on a view, what may be done."""

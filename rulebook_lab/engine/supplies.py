@@ -19,7 +19,7 @@ class Supply(msgspec.Struct, Generic[S], frozen=True):
     `all(state)` is everything in the box, `placed(state)` what lies anywhere but in the field `rest`, which
     holds what lies nowhere else: a deck, a pool. From these follow what a position's text leaves out, what
     makes a position impossible, and the law that nothing is lost in play. On a seat's view hidden things are
-    only counted.
+    counted.
     """
 
     clause: str
@@ -32,8 +32,11 @@ class Supply(msgspec.Struct, Generic[S], frozen=True):
         return tuple(sorted((Counter(self.all(state)) - Counter(self.placed(state))).elements()))
 
     def filled(self, state: S) -> S:
-        """The state in which what lies nowhere else lies in the rest."""
-        return replace(state, **{self.rest: self.left(state)})
+        """The state in which what lies nowhere else lies in the rest, on a view as many."""
+        left = self.left(state)
+        if state.viewer is not None:
+            left = left[: max(0, len([*self.all(state)]) - len([*self.placed(state)]))]
+        return replace(state, **{self.rest: left})
 
     def defects(self, state: S) -> Iterator[Violation]:
         """What is missing and what is there too often."""
@@ -42,6 +45,8 @@ class Supply(msgspec.Struct, Generic[S], frozen=True):
         if state.viewer is not None:
             if found.total() != wanted.total():
                 yield broken(self.clause, "number", found=found.total())
+            if spare := tuple(thing for thing in (found - wanted).elements() if thing in wanted):
+                yield broken(self.clause, "spare", items=spare)
             return
         if dict(found) == dict(wanted):  # the differences take five times as long
             return

@@ -80,10 +80,8 @@ def test_a_damaged_position_is_another_position_or_unreadable(name: str, data: s
 @law(80, 20_000)
 @given(data=st.data())
 def test_a_position_of_lines_of_two_is_a_position_or_unreadable(name: str, data: st.DataObject) -> None:
-    """Each line is right by itself: what does not fit together is told, or can be looked at and played on.
-
-    That may show what was left out and is missing, such as Lords in a Court or neutral bricks.
-    """
+    """Each line is right by itself: what does not fit together is told, or can be looked at and played on,
+    and what a text leaves out never turns out to be missing."""
     state, other = data.draw(positions(name)), data.draw(positions(name))
     for random in data.draw(handfuls()):
         text = mixed(random, state.text, other.text)
@@ -92,6 +90,24 @@ def test_a_position_of_lines_of_two_is_a_position_or_unreadable(name: str, data:
             if read is not None:
                 for each in (read, *played_on(read, random)):
                     looked_at(each, random)
+                    assert read.defects or not each.defects, each.text
+
+
+@law(60, 10_000)
+@given(data=st.data())
+def test_a_text_with_a_viewer_is_what_that_seat_sees(name: str, data: st.DataObject) -> None:
+    """Whatever it names and leaves out: nothing more is to be hidden, and there is a position behind it."""
+    state, other = data.draw(positions(name)), data.draw(positions(name))
+    for random in data.draw(handfuls()):
+        seat = random.choice(state.seats)
+        whole, text = f"{state.text}viewer: {seat}", mixed(random, state.view(seat).text, other.text)
+        with answered("positions", whole):
+            assert state.game.read_position(whole) == state.view(seat)
+        with answered("positions", text):
+            read = unless_refused(partial(state.game.read_position, text), UnreadablePosition)
+            if read is not None and read.viewer is not None and not read.defects:
+                assert read.view(read.viewer) == read
+                assert not state.game.guess(read, random).defects
 
 
 def looked_at(read: State, random: Random) -> None:

@@ -28,7 +28,7 @@ def test_merchants_bring_pearls_on_entering(lord: str, pearls: int) -> None:
 @clause("ambis", "power.landlord", "lord.power-no-arrow", "lord.lasting")
 def test_the_landlord_pays_at_the_start_of_each_own_turn() -> None:
     """ruling.landlord-now"""
-    text = "seats: blue yellow\nactive: yellow\nblue.lords: landlord{}\ncouncil: crab1 squid1"
+    text = "court: reaper tamer miller\nactive: yellow\nblue.lords: landlord{}\ncouncil: crab1 squid1"
     state = play(position(text.format("")), "yellow support crab")
     assert seat(state, "blue").pearls == 1
     assert verbs(state) >= {"plot"}

@@ -51,13 +51,13 @@ def test_the_pearls_of_the_court_cannot_pay_for_the_corruptor() -> None:
 def test_the_traitor_exchanges_another_free_lord_for_one_of_the_court() -> None:
     """ruling.slip-traitor-card, ruling.traitor-source, ruling.exchange-keeps-count"""
     text = enters(
-        "traitor", "blue.lords: jailer tamer@jail hunter/rotated\nblue.locations: jail\nyellow.lords: sage"
+        "traitor", "blue.lords: jailer tamer@jail hunter/rotated\nblue.locations: jail\nyellow.lords: trader"
     )
     state = position(text)
     assert "hunter miller" in legal(state, "betray")
     assert len(legal(state, "betray")) == 6
     assert refusals(state, "blue betray traitor miller") == ("swap.targets",)
-    assert refusals(state, "blue betray sage miller") == ("swap.targets",)
+    assert refusals(state, "blue betray trader miller") == ("swap.targets",)
     assert refusals(state, "blue betray tamer miller") == ("location.lords-not-free",)
     assert refusals(state, "blue betray jailer keeper") == ("power.traitor",)
     after = play(state, "blue betray jailer miller")
@@ -70,7 +70,7 @@ def test_the_traitor_exchanges_another_free_lord_for_one_of_the_court() -> None:
 def test_without_another_free_lord_or_a_court_the_traitor_does_nothing() -> None:
     """ruling.traitor-source, ruling.recruit-useless-power"""
     assert position(enters("traitor")).to_act == {"yellow"}
-    bare = "asks: court-step > enter-play traitor\nblue.lords: jailer\nlord-deck: -\nseats: blue yellow"
+    bare = "court: -\nasks: court-step > enter-play traitor\nblue.lords: jailer\nlord-deck: -"
     assert position(bare).to_act == {"yellow"}
 
 

@@ -5,7 +5,7 @@ import pytest
 from rulebook_lab.engine import UnreadablePosition, broken
 from rulebook_lab.engine.fluency import read
 from rulebook_lab.engine.wording import message_id
-from tests.ambis.table import GAME, position, seat
+from tests.ambis.table import GAME, position, refusals, seat
 from tests.clauses import clause
 
 
@@ -23,7 +23,7 @@ def test_a_text_says_only_what_a_reader_would_not_assume() -> None:
 
 
 def test_decks_may_be_stated_and_the_rest_is_discarded() -> None:
-    state = position("deck: crab1 crab2\nlord-deck: tamer\npile: abyss")
+    state = position("deck: crab1 crab2\nlord-deck: tamer\npile: abyss\ncourt: -")
     assert state.deck == ("crab1", "crab2")
     assert len(state.discards) == 69
     assert len(state.removed) == 34
@@ -219,3 +219,25 @@ def test_a_question_that_nobody_could_answer_is_no_position(asks: str, reason: s
 def test_whoever_is_asked_without_a_pearl_can_only_decline() -> None:
     state = position("asks: offer 1 yellow\ntrack: crab3\nyellow: 0 pearls")
     assert [GAME.write_move(move) for move in state.legal_moves] == ["yellow decline"]
+
+
+def test_a_court_that_is_left_out_is_six_lords_that_lie_nowhere_else() -> None:
+    state = position("seats: blue yellow\nblue.lords: alchemist\nblue: 1 pearls")
+    assert "" not in state.court
+    assert {"alchemist", *state.court, *state.lord_deck} == set(state.box.lords)
+    assert len(state.lord_deck) == 28
+    assert refusals(state, "blue plot") == ("plot.impossible",)
+
+
+def test_no_lord_lies_where_chance_is_to_lay_one() -> None:
+    state = position("asks: lord-draw 1 > lord-draw 2")
+    assert state.court[:2] == ("", "")
+    assert all(state.court[2:])
+
+
+def test_a_view_reads_back_whatever_its_text_names_and_leaves_out() -> None:
+    whole = position("council: crab3 squid1\nblue.hand: crab1\nyellow.hand: squid5")
+    for viewer in whole.seats:
+        assert position(f"{whole.text}viewer: {viewer}") == whole.view(viewer)
+    few = "\n".join(line for line in whole.view("blue").text.splitlines() if not line.startswith("deck"))
+    assert position(few) == whole.view("blue")

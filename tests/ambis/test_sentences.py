@@ -97,7 +97,7 @@ def test_the_question_of_a_turn_names_only_what_is_possible(text: str, question:
             ["The Sage is not in the Court.", "The lord deck is empty: nothing can replace a lord."],
         ),
         (
-            enters("assassin", "yellow.lords: keeper/rotated sage"),
+            enters("assassin", "yellow.lords: keeper/rotated trader"),
             "blue rotate miller",
             ["Yellow does not have the Miller."],
         ),

@@ -158,7 +158,12 @@ def test_another_seat_cannot_act() -> None:
     state = position(PLOTTING)
     assert refusals(state, "yellow explore") == ("turn.clockwise",)
     offered = position("active: yellow\nasks: offer 1 blue\ntrack: crab1\nblue: 3 pearls")
-    assert refusals(offered, "blue plot") == ("turn.clockwise", "plot.timing", "plot.repeat")
+    assert refusals(offered, "blue plot") == (
+        "turn.clockwise",
+        "plot.timing",
+        "plot.repeat",
+        "plot.impossible",
+    )
     assert refusals(offered, "blue explore") == ("turn.clockwise", "explore.reveal")
     assert legal(state, "explore") == [""]
 

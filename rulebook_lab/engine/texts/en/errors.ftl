@@ -68,3 +68,4 @@ impossible-start = the start is impossible: { $why }
 follows = move { $n } follows node { $parent }, which does not come before it
 in-move = move { $n }: { $problem }
 move-twice = move { $n } ({ $move }) stands in the file twice
+unseen = hidden (?) is more than there is, or what { $seat } sees: name it

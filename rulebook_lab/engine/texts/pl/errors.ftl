@@ -68,3 +68,4 @@ impossible-start = początek jest niemożliwy: { $why }
 follows = ruch { $n } następuje po miejscu { $parent }, które nie jest przed nim
 in-move = ruch { $n }: { $problem }
 move-twice = ruch { $n } ({ $move }) jest w pliku dwa razy
+unseen = ukryte (?) jest więcej, niż jest w grze, albo to, co widzi { $seat }: podaj, co to jest

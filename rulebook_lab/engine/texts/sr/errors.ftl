@@ -68,3 +68,4 @@ impossible-start = početak je nemoguć: { $why }
 follows = radnja { $n } sledi za mestom { $parent }, koje nije pre nje
 in-move = radnja { $n }: { $problem }
 move-twice = radnja { $n } ({ $move }) stoji u datoteci dvaput
+unseen = skriveno (?) je više nego što ima, ili ono što { $seat } vidi: navedite šta je

@@ -201,16 +201,17 @@ def _dealt(given: e.Given) -> dict[str, Any]:
 
 def _take(given: e.Given, rest: Counter[str], key: str, tiles: Iterable[str] | int) -> None:
     for tile, count in Counter(() if isinstance(tiles, int) else tiles).items():
+        if tile == e.HIDDEN and given.viewer is None:
+            raise given.wrong(key, "only in the view of a seat is a tile hidden (?): name it")
         if tile != e.HIDDEN and rest[tile] < count:
             raise given.wrong(key, f"more than the {given.box.stack[tile]} tiles {tile!r} that there are")
         rest[tile] -= count
-    del rest[e.HIDDEN]
 
 
 def _some(rest: Counter[str], box: Box) -> Iterator[str]:
     """Takes tiles of what is left, one kind after the other."""
     kinds = cycle(box.stack)
-    while rest.total():
+    while rest.total() > 0:
         tile = next(kinds)
         if rest[tile]:
             rest[tile] -= 1
@@ -219,7 +220,7 @@ def _some(rest: Counter[str], box: Box) -> Iterator[str]:
 
 def _stack(given: e.Given, rest: Counter[str]) -> tuple[int, tuple[str, ...]]:
     """How many tiles lie face down, and the discards: whatever else is left, unless they are listed."""
-    left = rest.total()
+    left = max(0, rest.total())
     height: int = given.get("stack", left)
     if height > left:
         raise given.wrong("stack", f"at most the {left} tiles that are left, not {height}")

@@ -87,20 +87,21 @@ def defects(state: AmbisState) -> Iterator[Violation]:
         yield broken("setup.threat-token", threat=state.threat)
     if not state.open(CourtStep, LordDraw, TurnStart):
         lords = len(state.court) - state.court.count("")
-        if 0 < lords <= state.box.refill_when_at_most and state.lord_deck:  # a text may leave the Court out
+        if lords <= state.box.refill_when_at_most and state.lord_deck:
             yield broken("court.refill", "short", lords=lords)
         if any(lord and not right for lord, right in pairwise(state.court)):
             yield broken("court.shift", "gap")
     if any(state.track) and not state.open(*EXPLORING):
         yield broken("explore.end", "track", cards=tuple(filter(None, state.track)))
-    if isinstance(state.top, Action):
-        supply = state.open_locations or state.location_pile
-        for seat, player in state.seated:
-            for lord in player.lords if supply else ():
-                if not lord.under and state.box.lords[lord.id].guild == "ambassador":
-                    yield broken("location.ambassador-tucked", lord=lord.id)
-            if location_due(state, seat):
-                yield broken("location.trigger", seat=seat, keys=keys(state, seat))
+    supply = state.open_locations or state.location_pile
+    for seat, player in state.seated if state.pending else ():
+        if seat == state.active and not isinstance(state.top, Action):
+            continue
+        for lord in player.lords if supply else ():
+            if not lord.under and state.box.lords[lord.id].guild == "ambassador":
+                yield broken("location.ambassador-tucked", lord=lord.id)
+        if location_due(state, seat):
+            yield broken("location.trigger", seat=seat, keys=keys(state, seat))
 
 
 def _first_defects(state: AmbisState) -> Iterator[Violation]:
@@ -133,7 +134,8 @@ def _seat_defects(state: AmbisState) -> Iterator[Violation]:
     """
     most = state.box.end_lords
     coming = sum(isinstance(frame, EnterPlay | SchemedLord) for frame in state.pending)
-    more = coming + len(state.removed) + (0 if state.pending else len(RACES))
+    recruited = coming - bool(state.open(Affiliation)) if state.pending else len(RACES)
+    unmatched = 0
     for seat, player in state.seated:
         under: dict[str, list[str]] = {}
         for lord in player.lords:
@@ -153,7 +155,9 @@ def _seat_defects(state: AmbisState) -> Iterator[Violation]:
             yield broken("end.seven-lords", "open", seat=seat, lords=lords)
         if lords + bool(coming) < most and state.end_by == "end.seven-lords" and state.ending == seat:
             yield broken("end.seven-lords", "few", seat=seat, lords=lords)
-        if allies > lords + more:
+        more = recruited if seat == state.active or not state.pending else 0
+        unmatched += max(0, allies - lords - more)
+        if unmatched > len(state.removed):
             yield broken("affiliate.one-card", "many", seat=seat, allies=allies, lords=lords)
         if player.hand and not state.pending:
             yield broken("end.discard-hands", "held", seat=seat, n=len(player.hand))

@@ -8,8 +8,9 @@
     blue.locations: parliament
     asks: offer 3 yellow
 
-Everything may be left out. Whoever is not named has nothing; cards, lords, locations and tokens that stand
-nowhere are in the deck, the lord deck, the pile and the pool; the first seat is active and chooses an action.
+Everything may be left out. Whoever is not named has nothing; a Court that is not told of is six lords that
+lie nowhere else; all other cards, lords, locations and tokens that stand nowhere are in the deck, the lord
+deck, the pile and the pool; the first seat is active and chooses an action.
 `crab1*3` is three equal cards, `-` an empty space.
 """
 
@@ -35,6 +36,7 @@ from ..components import (
     VALUE,
 )
 from ..rules import CHAPTERS
+from ..rules.court import LordDraw
 from ..rules.turn import Control
 from ..state import AmbisState, LordInPlay, Player
 from .invariants import CARDS, LOCATIONS, LORDS, STEPS, SUPPLIES, TOKENS, component_defects
@@ -74,9 +76,9 @@ def _spaces(key: str, spaces: int, read: Callable[[str, e.Given], str], *, right
         return empty + filled if right else filled + empty
 
     def write(row: Iterable[str]) -> str:
-        return " ".join(card or NOTHING for card in row)
+        return " ".join(card or NOTHING for card in row) if any(row) else NOTHING
 
-    return e.of_field(key, read_all, write, usual=("",) * spaces)
+    return e.of_field(key, read_all, write, usual=None if right else ("",) * spaces)
 
 
 def _read_council(text: str, given: e.Given) -> tuple[tuple[str, ...], ...]:
@@ -172,6 +174,8 @@ def _complete(given: e.Given) -> AmbisState:
     players = tuple(Player(**own.pop("", {}), **own) for own in given.own.values())
     usual = {"active": given.seats[0], "threat": 1}
     state = AmbisState(**given.common, players=players, **{**usual, **fields}, ending=ending, end_by=end_by)
+    if "court" not in fields and end_by != "end.lord-deck":
+        state = _laid(state, fields.get("lord_deck", ()))
     state = _filled(state, fields)
     for defect in component_defects(state):
         raise e.UnreadablePosition(_told("no-such-position", why=state.game.explain(state, defect)))
@@ -179,6 +183,14 @@ def _complete(given: e.Given) -> AmbisState:
         for defect in frame.defects(state):
             raise given.wrong("asks", state.game.explain(state, defect))
     return state
+
+
+def _laid(state: AmbisState, deck: Iterable[str]) -> AmbisState:
+    """With a Court of those lords that lie nowhere else, but on spaces on which chance has one to lay."""
+    due = {frame.space for frame in state.pending if isinstance(frame, LordDraw)}
+    lords = iter(sorted((Counter(LORDS.left(state)) - Counter(deck)).elements()))
+    spaces = range(1, COURT_SPACES + 1)
+    return replace(state, court=tuple("" if space in due else next(lords, "") for space in spaces))
 
 
 def _filled(state: AmbisState, stated: dict[str, Any]) -> AmbisState:
