@@ -32,6 +32,10 @@ class Scored(msgspec.Struct, frozen=True):
     facts: Mapping[str, object]
 
 
+VERDICT = "verdict"
+"""The kind of a game's last event, which tells its result."""
+
+
 class Result(msgspec.Struct, frozen=True):
     """How a game ended: the winners (several share), the final scores, and the clause that decided.
 
@@ -42,6 +46,13 @@ class Result(msgspec.Struct, frozen=True):
     scores: dict[Seat, Points]
     clause: str
     variant: str = ""
+
+    @property
+    def told(self) -> dict[str, object]:
+        """What the sentence that tells it is made of."""
+        points = max(score.total for score in self.scores.values())
+        key = "over" if len(self.winners) == 1 else "shared"
+        return {"winners": self.winners, "points": points, "variant": self.variant, "key": key}
 
 
 N = TypeVar("N", int, tuple[int, ...])

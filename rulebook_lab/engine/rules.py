@@ -12,6 +12,7 @@ from msgspec.structs import astuple, replace
 
 from .errors import UnreadableMove, shortened
 from .events import Event, Tell, Violation, broken, telling
+from .outcomes import VERDICT
 from .protocol import Chance, Frame, Move, Proposals, as_possible, chosen_from
 from .seats import CHANCE, Seat
 from .state import Outcome, S, State
@@ -239,6 +240,9 @@ class Rules(Generic[S]):
         events: list[Event] = []
         tell = telling(events)
         after = self.settle(move.play(state, state.pending[-1], tell), tell)
+        if not after.pending:
+            result = after.game.result(after)
+            tell(result.clause, VERDICT, None, **result.told)
         return _outcome((after, tuple(events)))
 
     def settle(self, state: S, tell: Tell) -> S:

@@ -10,7 +10,7 @@ from .catalogue import Catalogue, load_catalogue
 from .errors import expect
 from .events import Event, Violation
 from .language import current, speaks
-from .outcomes import Option, Result
+from .outcomes import VERDICT, Option
 from .protocol import Move
 from .seats import COLOURS, Seat
 from .state import S, State
@@ -76,7 +76,8 @@ class Sentences(Generic[S]):
         expect(state, State, "a position")
         try:
             if not state.pending:
-                return self._verdict(state.game.result(state))
+                result = state.game.result(state)
+                return self._verdict(result.clause, result.told)
             frame = state.pending[-1]
             facts = {name: getattr(frame, name) for name in frame.__struct_fields__}
             facts["deciders"] = frame.asked(state)
@@ -92,10 +93,9 @@ class Sentences(Generic[S]):
             keys = [f"{frame.name}/you-{variant}" if known else f"{frame.name}/you", *keys]
         return self.texts.say("prompts", keys, self._worded(state, facts))
 
-    def _verdict(self, result: Result) -> str:
-        facts = {"winners": result.winners, "points": max(p.total for p in result.scores.values())}
-        key = "over" if len(result.winners) == 1 else "shared"
-        return self.texts.say("prompts", [f"over/{result.variant}", result.clause, f"*/{key}"], facts)
+    def _verdict(self, clause: str, told: Facts) -> str:
+        keys = [f"over/{told['variant']}", clause, f"*/{told['key']}"]
+        return self.texts.say("prompts", keys, told)
 
     def explain(self, state: S | None, violation: Violation) -> str:
         """A violation as a sentence; without a position, of what is wrong with something else."""
@@ -115,6 +115,8 @@ class Sentences(Generic[S]):
         `state` is the position in which the move was made, where there is one.
         """
         expect(event, Event, "an event")
+        if event.kind == VERDICT:
+            return self._verdict(event.clause, event.facts)
         seen = event.seen_by(viewer)
         return self.texts.say("events", [seen.kind], {**self._worded(state, seen.facts), "seat": seen.seat})
 

@@ -319,6 +319,15 @@ def test_every_move_and_event_is_told_in_a_sentence(name: str) -> None:
         assert all(sentence and "{" not in sentence for sentence in sentences), sentences
 
 
+def test_the_last_event_of_a_game_says_who_won(name: str) -> None:
+    game = game_named(name)
+    for number in range(2):
+        *_, (state, move, after) = visits(game, number)
+        last = state.outcome(move).events[-1]
+        assert (after.result is not None and after.result.clause) == last.clause
+        assert {game.narrate(last, viewer, state) for viewer in (None, *state.seats)} == {after.prompt}
+
+
 def test_the_figures_of_a_position_are_plain(name: str) -> None:
     for _, _, state in few(name):
         assert state.facts
