@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 from random import Random
 
 from msgspec.structs import replace
@@ -49,8 +50,8 @@ def defects(state: LiarsDice) -> Iterator[e.Violation]:
             yield broken("loss.out", "defect", seat=seat)
     if state.bid and not (1 <= state.bid.count <= state.on_table and 1 <= state.bid.face <= FACES):
         yield broken("bid.most", dice=state.on_table)
-    rolled = isinstance(state.pending[-1], Turn) if state.pending else False
-    if rolled and state.viewer is None and any(UNKNOWN in cup for cup in state.cups):
+    rolled = takewhile(lambda seat: Roll(seat) not in state.pending, state.players if state.pending else ())
+    if state.viewer is None and any(UNKNOWN in state.cup(seat) for seat in rolled):
         yield broken("round.roll", "defect")
 
 

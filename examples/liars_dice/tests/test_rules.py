@@ -174,6 +174,7 @@ def test_how_likely_a_bid_holds() -> None:
         ("blue: 1 1\nyellow: 2\nbid: blue 4 1", ("bid.most",)),
         ("blue: 1 1\nyellow: 2\nred: -\nasks: turn red", ("loss.out",)),
         ("blue: 1 ?\nyellow: 2", ("round.roll",)),
+        ("blue: ?\nyellow: ?\nasks: turn blue > roll yellow", ("round.roll",)),
     ],
 )
 def test_a_position_that_cannot_be_is_told(text: str, by: tuple[str, ...]) -> None:
