@@ -27,7 +27,8 @@ from .values import HIDDEN, FrozenMap
 from .wording import told
 
 Names = Mapping[str, Collection[str]]
-"""The names that a game has, by the kind of thing that is called so."""
+"""The names that a game has, by the kind of thing that is called so. A mapping gives for each the name that
+is written, where one thing has several."""
 
 Vocabulary = Callable[[], Names]
 Write = Callable[[Any], str]
@@ -289,12 +290,12 @@ def _name_reader(kind: str, depth: int, required: bool) -> Read:
             if required:
                 raise ValueError(nearest(text, names) if names else told("nameless"))
             return ""
-        if names is None or text in names or text == HIDDEN:
+        if names is None or text == HIDDEN:
             return text
         if isinstance(names, Marked) and text.partition("*")[0] in names:
             return text
-        if (meant := forgiven(text, names)) is not None:
-            return meant
+        if (meant := text if text in names else forgiven(text, names)) is not None:
+            return names[meant] if names.__class__ is dict else meant
         near = nearest(text, names)
         if any(joint in text for joint in _JOINTS):
             near = told("several" if depth else "several/one", nearest=near)

@@ -36,10 +36,10 @@ def games() -> Iterator[Timeline]:
 WAYS: dict[str, Callable[[Timeline], bool]] = {
     "instant-win": lambda record: record.state.result.clause == "end.instant",
     "stack-exhausted": lambda record: (
-        record.log()[-1].startswith("Nothing") and record.state.result.clause == "end.winner"
+        record.log()[-2].startswith("Nothing") and record.state.result.clause == "end.winner"
     ),
     "everybody-passed": lambda record: (
-        record.log()[-1].startswith("Everybody") and record.state.result.clause == "end.winner"
+        record.log()[-2].startswith("Everybody") and record.state.result.clause == "end.winner"
     ),
     "tie": lambda record: record.state.result.clause == "end.ties",
 }

@@ -144,7 +144,7 @@ def test_the_game_ends_in_mid_round_as_soon_as_all_hands_are_small():
     """ruling.stack-end-moment, ruling.below-three: blue and yellow do not get their turns."""
     hands = ("hand blue: bend*3", "hand yellow: bend*2", "stack: 0")
     ends = at(*OPEN, "hand red: straight*4", *hands)
-    assert clauses_told(ends, "red place straight@90 D3")[-1] == "end.stack"
+    assert clauses_told(ends, "red place straight@90 D3")[-2] == "end.stack"
     assert ends.play("red place straight@90 D3").result is not None
     fewer = at(*OPEN, "hand red: straight*3", "hand blue: bend*2", "hand yellow: bend", "stack: 0")
     assert fewer.play("red place straight@90 D3").result is not None
@@ -185,8 +185,8 @@ def test_a_round_of_passes_ends_a_game_that_cannot_move():
     over = stuck.play("blue pass")
     assert over.pending == ()
     assert over.result.clause == "end.ties"
-    assert clauses_told(stuck, "blue pass")[-1] == "unable.empty-stack"
-    assert "passed" in AMBER.narrate(stuck.outcome("blue pass").events[-1])
+    assert clauses_told(stuck, "blue pass")[-2:] == ["unable.empty-stack", "end.ties"]
+    assert "passed" in AMBER.narrate(stuck.outcome("blue pass").events[-2])
 
 
 @clause("amber", "end.winner", "end.ties")
@@ -232,3 +232,17 @@ def test_a_prompt_says_who_decides_what():
     assert state.prompt == "Red must play a tile."
     over = at(*OPEN, "now: over", "winner: blue")
     assert over.prompt == "The game is over: Blue alone is connected to everything, and has won at once."
+
+
+def test_a_turn_that_makes_no_difference_is_written_as_the_first_one():
+    state = at(
+        "castles: red=C3* blue=I9*\nvillages: F6*\nred.hand: bridge roundabout tee straight bend wetland"
+    )
+    for written, listed in (
+        ("straight@180", "straight@0"),
+        ("bridge@90", "bridge"),
+        ("Tee@90", "tee@90"),
+    ):
+        move = AMBER.read_move(f"red place {written} C2")
+        assert AMBER.write_move(move) == f"red place {listed} C2"
+        assert move in list(state.legal_moves)

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from msgspec.structs import astuple
 
-from rulebook_lab.engine import FrozenMap
+from rulebook_lab.engine import FrozenMap, UnreadableMove
 from rulebook_lab.engine.errors import BadComponents, BadOption
 from rulebook_lab.games.roads_and_boats import components
 from rulebook_lab.games.roads_and_boats.land.banks import turned_rivers
@@ -356,3 +356,42 @@ def test_a_fair_map_has_land_and_rivers_for_every_seat(seats):
         assert all(river.springs == 1 and not river.splits for river in rivers)
     assert max(lengths) == 4
     assert {2, 3, 4} <= lengths.keys()
+
+
+FAR = (
+    "seats: red\nsize: 32\nmap: 0,0 rock; -1,1 mountain 4; -2,1 pasture 1-2-5; -2,2 pasture 1-4-5\n"
+    "temple: -\nchart: -\npending: choose-homes > lay-tiles red"
+)
+"""Two rivers that must flow together, as one spring is left for three ends."""
+
+
+@clause("roads_and_boats", "map.river-finishable")
+@pytest.mark.parametrize(
+    ("tile", "way"),
+    [
+        ("-3,1 mountain 4", "-3,2 sea; -2,0 2-4; -3,0 1-3; -4,1 0-1; -1,2 4"),
+        ("-3,1 mountain 3", "-3,2 1-4; -4,2 0-1; -2,0 sea; -1,2 4"),
+    ],
+)
+def test_rivers_that_can_flow_together_farther_off_can_be_finished(tile: str, way: str) -> None:
+    """Found by attack: the search went astray, and gave up what can be finished as these tiles show."""
+    state = GAME.read_position(FAR).play(f"red lay {tile}")
+    for cell, shape in (step.split() for step in way.split("; ")):
+        fits = [move for move in state.legal_moves if move.cell == cell and move.rivers in (shape, "")]
+        state = state.play(next(move for move in fits if shape in (move.terrain, move.rivers)))
+    assert not any(system.open for system in river_systems(state.world.tiles))
+
+
+@pytest.mark.parametrize(
+    ("written", "right"), [("/", "-"), ("3-1", "1-3"), ("2-4/1-3", "1-3/2-4"), ("04", "4")]
+)
+def test_rivers_are_written_in_one_way(written: str, right: str) -> None:
+    state = GAME.start(1, map="laid")
+    with pytest.raises(UnreadableMove, match=f"'{written}' is written {right}"):
+        state.why_not(f"red lay 0,0 rock {written}")
+
+
+@pytest.mark.parametrize("cell", ["00,0", "0,-0", "0,01", "0,٣"])
+def test_a_cell_is_written_in_one_way(cell: str) -> None:
+    with pytest.raises(UnreadableMove, match="is no place"):
+        GAME.start(1, map="laid").why_not(f"red lay {cell} woods")

@@ -6,7 +6,7 @@ clockwise by 90 degrees) or plainly `bridge` where turning makes no difference.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cached_property
 from itertools import product
 from typing import Annotated, Literal
@@ -293,11 +293,12 @@ class Box(msgspec.Struct, frozen=True, dict=True):
         return found
 
 
-def vocabulary(box: Box) -> dict[str, tuple[str, ...]]:
-    """The names that may stand in a move."""
+def vocabulary(box: Box) -> dict[str, Collection[str]]:
+    """The names that may stand in a move; a tile as it lies is written with the first of the turns that make
+    no difference."""
     return {
         "tile": tuple(box.tiles),
-        "lying": (*box.laid, *box.tiles),
+        "lying": {kind: kind for kind in box.tiles} | {name: laid.name for name, laid in box.laid.items()},
         "cell": tuple(box.beside),
         "diagram": tuple(box.diagrams),
     }

@@ -65,7 +65,7 @@ def write_cell(cell: Cell) -> str:
 
 
 _MARKS = {LAND: "/", RIVER: "~", DOCK: "@"}
-_TEXT = re.compile(r"(-?[0-9]{1,3}),(-?[0-9]{1,3})(?:([/~@])(\d)([ab]?))?")
+_TEXT = re.compile(r"(0|-?[1-9][0-9]{0,2}),(0|-?[1-9][0-9]{0,2})(?:([/~@])([0-9])([ab]?))?")
 
 
 @lru_cache(maxsize=100_000)

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
+from itertools import combinations
 from typing import Literal
 
+import msgspec
 from msgspec.structs import replace
 
 from ....engine import Frame, FrozenMap, Move, Seat, Tell, UnreadableMove, Violation, after, broken
 from ..components import Supply, TerrainName
 from ..land.banks import Rivers, design, turned_rivers
-from ..land.hexes import EDGES, Cell, around, neighbour, opposite
+from ..land.hexes import EDGES, Cell, around, distance, neighbour, opposite
 from ..land.places import read_cell, write_cell
 from ..land.world import PASTURE, SEA_TILE, Tile, World
 from ..state import RoadsAndBoats
@@ -30,7 +32,7 @@ START: Cell = (0, 0)
 TILES_A_TURN = 2
 SPRING: Shape = design(((0,),))
 SEA: Shape = ((),)
-TRIES = 60
+TRIES = 300
 """How many tiles are tried before a way to finish all rivers is given up."""
 
 
@@ -40,14 +42,19 @@ def write_rivers(rivers: Rivers) -> str:
 
 
 def read_rivers(text: str) -> Rivers:
-    """The rivers that `write_rivers` wrote. Raises UnreadableMove."""
+    """The rivers that `write_rivers` wrote. Raises UnreadableMove, also for another notation of the same."""
     try:
-        pieces = [
-            tuple(EDGES.index(int(edge)) for edge in piece.split("-")) for piece in text.split("/") if piece
-        ]
+        pieces = {
+            tuple(sorted({EDGES.index(int(edge)) for edge in piece.split("-")}))
+            for piece in text.split("/")
+            if piece
+        }
     except ValueError:
         raise UnreadableMove(f"{text!r} are no rivers: write 1-3/4-5, edges 0 to 5") from None
-    return tuple(sorted(pieces))
+    rivers = tuple(sorted(pieces))
+    if (right := write_rivers(rivers)) != text:
+        raise UnreadableMove(f"{text!r} is written {right or '-'}")
+    return rivers
 
 
 @lru_cache(maxsize=64)
@@ -214,7 +221,7 @@ def _can_finish(
         if same and len(rest) <= still and Counter(map(design, rest)) <= remaining:
             return True
     systems = with_tile(_rivers_of(world), after_it, cell)
-    return _finish(after_it, systems, remaining, still, seats, [TRIES]) is not None
+    return _finish(after_it, systems, remaining, still, seats) is not None
 
 
 def _tile(shape: Shape) -> Tile:
@@ -242,7 +249,7 @@ def _shapes(left: Counter[tuple[str, Rivers]]) -> Counter[Shape]:
 @lru_cache(maxsize=8)
 def _way_to_finish(world: World, left: FrozenMap[Shape, int], size: int, seats: int) -> Course | None:
     still = size - len(world.tiles)
-    return _finish(world.tiles, _rivers_of(world), left, still, seats, [TRIES])
+    return _finish(world.tiles, _rivers_of(world), left, still, seats)
 
 
 def _flaw(system: RiverSystem) -> Literal["", "mouths", "circle", "dead"]:
@@ -254,19 +261,42 @@ def _flaw(system: RiverSystem) -> Literal["", "mouths", "circle", "dead"]:
     return "" if system.open or system.mouths else "dead"
 
 
+class Search(msgspec.Struct):
+    """How many tiles may be tried yet, and whether more tiles than were allowed could finish the rivers."""
+
+    tries: int = TRIES
+    short: bool = True
+
+
 def _finish(
+    tiles: Laid, systems: tuple[RiverSystem, ...], left: Mapping[Shape, int], still: int, seats: int
+) -> Course | None:
+    """Tiles that finish all rivers, by cell, and leave land for every home; None where no way is found.
+
+    Ways of few tiles are looked for first: others only lead farther. After TRIES tiles it gives up
+    (ruling.tile-laying-check).
+    """
+    search = Search()
+    for most in range(still + 1):
+        if not search.short:
+            break
+        search.short = False
+        way = _filled(tiles, systems, left, most, max(0, seats - still + most), search)
+        if way is not None:
+            return way
+    return None
+
+
+def _filled(
     tiles: Laid,
     systems: tuple[RiverSystem, ...],
     left: Mapping[Shape, int],
     still: int,
-    seats: int,
-    tries: list[int],
+    homes: int,
+    search: Search,
 ) -> Course | None:
-    """Tiles that finish all rivers, by cell, and leave land for every home; None where no way is found.
-
-    The cells at open ends are filled one after the other, by tiles that close them before others. After TRIES
-    tiles it gives up (ruling.tile-laying-check).
-    """
+    """A way of so many tiles, which leaves so much land: the cells at open ends are filled one after the
+    other, that with the fewest tiles that fit first, by tiles that close them before others."""
     if any(map(_flaw, systems)):
         return None
     ends: dict[Cell, list[RiverSystem]] = {}
@@ -274,22 +304,42 @@ def _finish(
         for end in system.open:
             ends.setdefault(neighbour(*end), []).append(system)
     if not ends:
-        return {} if sum(tile.is_land for tile in tiles.values()) + still >= seats else None
-    if still < len(ends) or left.get(SPRING, 0) < springs_wanted(systems):
+        return {} if sum(tile.is_land for tile in tiles.values()) + still >= homes else None
+    if left.get(SPRING, 0) < springs_wanted(systems):
         return None
-    cell = max(ends, key=lambda at: (len(ends[at]), at))
-    for shape in _fitting(tiles, cell, left, ends[cell]):
-        tries[0] -= 1
-        if tries[0] < 0:
+    if still < len(ends) + _between(ends, left):
+        search.short = True
+        return None
+    fitting = {at: _fitting(tiles, at, left, ends[at]) for at in ends}
+    cell = min(ends, key=lambda at: (len(fitting[at]), at))
+    for shape in fitting[cell]:
+        search.tries -= 1
+        if search.tries < 0:
+            search.short = False
             return None
         after_it, kind = {**tiles, cell: _tile(shape)}, design(shape)
         rest = {**left, kind: left[kind] - 1}
         if not rest[kind]:
             del rest[kind]
-        way = _finish(after_it, with_tile(systems, after_it, cell), rest, still - 1, seats, tries)
+        way = _filled(after_it, with_tile(systems, after_it, cell), rest, still - 1, homes, search)
         if way is not None:
             return {cell: shape, **way}
     return None
+
+
+def _between(ends: Mapping[Cell, list[RiverSystem]], left: Mapping[Shape, int]) -> int:
+    """At least so many tiles lie between the cells at the open ends of rivers that must flow together, for
+    want of springs. A tile where three rivers meet saves one such way."""
+    unfinished = {system for systems in ends.values() for system in systems}
+    joins = sum(system.splits - system.springs + 1 for system in unfinished) - left.get(SPRING, 0)
+    if joins <= 0:
+        return 0
+    meetings = sum(n for shape, n in left.items() if any(len(piece) > 2 for piece in shape))
+    ways = [0 for systems in ends.values() for _ in systems[1:]]
+    for (cell, ours), (other, theirs) in combinations(ends.items(), 2):
+        if {*ours, *theirs} != {*ours} & {*theirs}:
+            ways.append(distance(cell, other) - 1)
+    return sum(sorted(ways)[: joins - min(meetings, joins // 2)])
 
 
 def _fitting(
