@@ -240,10 +240,15 @@ class Rules(Generic[S]):
         events: list[Event] = []
         tell = telling(events)
         after = self.settle(move.play(state, state.pending[-1], tell), tell)
+        return _outcome((after, tuple(events)))
+
+    def outcome(self, state: S, move: Move) -> Outcome[S]:
+        """The same, for whoever reads what happened: the last event of a game tells its result."""
+        after, events = self.carry_out(state, move)
         if not after.pending:
             result = after.game.result(after)
-            tell(result.clause, VERDICT, None, **result.told)
-        return _outcome((after, tuple(events)))
+            events = (*events, Event(result.clause, VERDICT, None, result.told))
+        return _outcome((after, events))
 
     def settle(self, state: S, tell: Tell) -> S:
         """The position after all that follows by itself, until a seat or chance must answer."""

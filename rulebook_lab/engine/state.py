@@ -114,7 +114,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
             if why:
                 raise IllegalMove(why)
             move = why.move
-        return rules.carry_out(self, move)
+        return rules.outcome(self, move)
 
     @property
     def chance(self) -> dict[Move, Fraction]:

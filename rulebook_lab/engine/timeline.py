@@ -172,7 +172,7 @@ class Timeline(Generic[S]):
         game, state = self.game, self.state
         if not isinstance(move, str) and game.rules.has_listed(state, move):
             if not self._follows(move):
-                self._add(move, game.carry_out(state, move))
+                self._add(move, game.rules.outcome(state, move))
         elif not self._follows(read := game.validated(move)):
             self._add(read, state.outcome(read))
         self._answer_chance()
@@ -200,7 +200,7 @@ class Timeline(Generic[S]):
         while rules.by_chance(state := self.nodes[self.at].state):
             drawn = rules.draw_chance(state, self.dice)
             if not self._follows(drawn):
-                self._add(drawn, rules.carry_out(state, drawn))
+                self._add(drawn, rules.outcome(state, drawn))
 
     def _changed(self) -> S:
         failed: Exception | None = None

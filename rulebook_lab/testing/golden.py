@@ -30,7 +30,7 @@ def lines(game: Game, seed: str = "golden") -> Iterator[str]:
         move = chosen(game, state, random, by_verb=True)
         yield f"{game.write_move(move)}{listed}"
         before = state
-        state, events = game.carry_out(state, move)
+        state, events = game.rules.outcome(state, move)
         yield from (f"    {game.narrate(event, state=before)} [{event.clause}]" for event in events)
     yield state.prompt
     for seat, points in state.scores.items():
