@@ -13,7 +13,7 @@ from typing import NamedTuple
 from ..engine import Game, Move, RulebookError, Seat, State
 from .planning import Memory, Planning, PlanSearch
 from .search import Budget, Search
-from .words import told
+from .words import message
 
 Policy = Callable[[State, list[Move], Random], Move]
 """Picks one of a seat's legal moves; the position is the seat's own view."""
@@ -56,7 +56,7 @@ class Player(NamedTuple):
         moves = [move for move in state.game.considered(state) if move.seat == seat]
         if not moves:
             name = state.game.texts.name(seat)
-            raise RulebookError(told("nothing-here", seat=name, prompt=state.prompt))
+            raise RulebookError(message("nothing-here", seat=name, prompt=state.prompt))
         return moves
 
     def search(self, state: State, seat: Seat, random: Random) -> Search | PlanSearch | None:
@@ -87,7 +87,7 @@ def greedy(game: Game) -> Player:
     """
     judge: Callable[[State, Move], float] | None = game.offered("study.strategy", "judge")
     if judge is None:
-        raise RulebookError(told("no-strategy", game=game.title))
+        raise RulebookError(message("no-strategy", game=game.title))
     judge = unwrap(judge)
     mixed: Mapping[type[Move], float] = getattr(game.part("study.strategy"), "MIXED", {})
 
@@ -113,7 +113,7 @@ def searching(name: str, game: Game, budget: Budget) -> Player:
     Raises RulebookError for a game that judges no positions.
     """
     if not judged(game):
-        raise RulebookError(told("no-judgement", game=game.title))
+        raise RulebookError(message("no-judgement", game=game.title))
     calculated: tuple[type[Move], ...] = getattr(game.part("study.judgement"), "CALCULATED", ())
     by_greedy, planning = greedy(game).pick, Planning.of(game)
     if planning:
@@ -158,4 +158,4 @@ def player(game: Game, name: str | Player) -> Player:
         return greedy(game)
     if budget := LEVELS.get(name) or _budget(name):
         return searching(name, game, budget)
-    raise RulebookError(told("no-player", name=repr(name), known=", ".join(NAMES)))
+    raise RulebookError(message("no-player", name=repr(name), known=", ".join(NAMES)))

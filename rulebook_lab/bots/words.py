@@ -15,6 +15,6 @@ def say(key: str, /, **facts: object) -> str:
     return texts().say("review", [key], facts)
 
 
-def told(key: str, /, **facts: object) -> str:
+def message(key: str, /, **facts: object) -> str:
     """Say why nobody can play like that."""
-    return texts().told(key, **facts)
+    return texts().message(key, **facts)

@@ -14,7 +14,7 @@ from .errors import UnknownName, listed, shortened
 from .files import packaged
 from .language import current, written
 from .overlay import overlaid, read_words
-from .wording import load_texts, told
+from .wording import load_texts, message
 
 Kind = Literal[
     "component",
@@ -141,7 +141,7 @@ class Catalogue(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             near = get_close_matches(str(id)[:60], self._by_id, n=1)
             meant = {"near": repr(near[0])} if near else {"known": listed(self._by_id)}
             key = "no-clause/near" if near else "no-clause"
-            raise UnknownName(told(key, title=self.title, id=shortened(id), **meant))
+            raise UnknownName(message(key, title=self.title, id=shortened(id), **meant))
         return self._by_id[id]
 
     def __contains__(self, id: object) -> bool:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from .errors import UnreadablePosition
 from .spelling import forgiven, likely
-from .wording import told
+from .wording import message
 
 
 class Line(NamedTuple):
@@ -20,7 +20,7 @@ class Line(NamedTuple):
     def wrong(self, reason: str) -> UnreadablePosition:
         """The error that this line cannot be read."""
         return UnreadablePosition(
-            told("line", number=self.number, key=repr(self.key), problem=reason), self.number
+            message("line", number=self.number, key=repr(self.key), problem=reason), self.number
         )
 
 
@@ -38,12 +38,12 @@ def lines(text: str, known: Iterable[str]) -> Iterator[Line]:
         key, colon, value = content.partition(":")
         line = Line(number, key.strip(), value.strip())
         if not colon:
-            raise UnreadablePosition(told("no-line", number=number, content=repr(content)), number)
+            raise UnreadablePosition(message("no-line", number=number, content=repr(content)), number)
         if (meant := forgiven(line.key, keys)) is None:
             near = likely(line.key, keys)
-            raise line.wrong(told("no-key/near" if near else "no-key", keys=", ".join(keys), near=near))
+            raise line.wrong(message("no-key/near" if near else "no-key", keys=", ".join(keys), near=near))
         line = line._replace(key=meant)
         if line.key in seen:
-            raise line.wrong(told("twice"))
+            raise line.wrong(message("twice"))
         seen.add(line.key)
         yield line

@@ -20,7 +20,7 @@ from .seats import CHANCE, Seat
 from .spelling import MoveNotation, Vocabulary
 from .state import S, State
 from .values import checked, plain, typed
-from .wording import told
+from .wording import message
 
 
 class Notation(Generic[S]):
@@ -53,7 +53,7 @@ class Notation(Generic[S]):
     def read_move(self, text: str) -> Move:
         """The move that a notation stands for. Raises UnreadableMove."""
         if not isinstance(text, str):
-            raise UnreadableMove(told("move-is-text", given=shortened(text)))
+            raise UnreadableMove(message("move-is-text", given=shortened(text)))
         return self._moves.read(text)
 
     def validated(self, move: Move | str) -> Move:
@@ -66,7 +66,7 @@ class Notation(Generic[S]):
         try:
             return checked(move)
         except (TypeError, ValueError, OverflowError) as problem:
-            said = told("no-move/because", move=shortened(move), game=self._title, problem=str(problem))
+            said = message("no-move/because", move=shortened(move), game=self._title, problem=str(problem))
             raise UnreadableMove(said) from None
 
     def write_move(self, move: Move) -> str:
@@ -82,7 +82,7 @@ class Notation(Generic[S]):
         Raises UnreadablePosition, which names line and reason.
         """
         if not isinstance(text, str):
-            raise UnreadablePosition(told("position-is-text", given=shortened(text)))
+            raise UnreadablePosition(message("position-is-text", given=shortened(text)))
         return self._playable(lambda: self._read_position(text))
 
     def _read_position(self, text: str) -> S:
@@ -98,18 +98,18 @@ class Notation(Generic[S]):
         """The state that `dump` wrote. Raises UnreadablePosition."""
         try:
             if not isinstance(data, dict):
-                raise TypeError(told("no-object", given=shortened(data)))
+                raise TypeError(message("no-object", given=shortened(data)))
             pending = typed(data["pending"], self._pending)
             state: S = replace(typed({**data, "pending": []}, self._state), pending=pending)
         except (msgspec.ValidationError, KeyError, TypeError, ValueError) as problem:
-            said = told("no-position", game=self._title, problem=reason(problem))
+            said = message("no-position", game=self._title, problem=reason(problem))
             raise UnreadablePosition(said) from None
         return self._playable(lambda: self._same_as_its_text(state))
 
     def _same_as_its_text(self, state: S) -> S:
         """A loaded position must round-trip through its own text, unless its defects say what is wrong."""
         if not state.defects and self._rules.settle(self._read_position(state.text), telling([])) != state:
-            said = told("no-position", game=self._title, problem=told("another"))
+            said = message("no-position", game=self._title, problem=message("another"))
             raise UnreadablePosition(said)
         return state
 
@@ -128,7 +128,7 @@ class Notation(Generic[S]):
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as problem:
             if isinstance(problem, RulebookError):
                 raise
-            raise UnreadablePosition(told("misfit", problem=reason(problem))) from problem
+            raise UnreadablePosition(message("misfit", problem=reason(problem))) from problem
         return state
 
     def _looked_at(self, impossible: S) -> S:
@@ -140,14 +140,14 @@ class Notation(Generic[S]):
             self._open_moves(impossible)
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as problem:
             defects = " ".join(str(impossible.defects).splitlines())
-            raise UnreadablePosition(told("misfit", problem=defects)) from problem
+            raise UnreadablePosition(message("misfit", problem=defects)) from problem
         return impossible
 
     def _try_out(self, state: S) -> None:
         """Raises UnreadablePosition where somebody is asked who can do nothing."""
         moves = self._open_moves(state)
         if state.viewer is None and (idle := set(self._rules.asked(state)) - {move.seat for move in moves}):
-            said = told("nothing-to-do", seats=", ".join(sorted(idle)), prompt=state.prompt)
+            said = message("nothing-to-do", seats=", ".join(sorted(idle)), prompt=state.prompt)
             raise UnreadablePosition(said)
 
     def _refuse_unseen(self, view: S) -> None:
@@ -159,7 +159,7 @@ class Notation(Generic[S]):
         except (LookupError, ValueError):
             same = False
         if not same:
-            raise UnreadablePosition(told("unseen", seat=view.viewer))
+            raise UnreadablePosition(message("unseen", seat=view.viewer))
 
     def _open_moves(self, state: S) -> Collection[Move]:
         """Asks what every reader asks: what it holds, who decides and, but on a view, what may be done."""
@@ -173,4 +173,4 @@ def _refuse_strangers(state: State) -> None:
     for frame in state.pending:
         if strangers := set(seats_of(frame)) - {*state.seats, CHANCE, ""}:
             names, seats = ", ".join(sorted(strangers)), ", ".join(state.seats)
-            raise UnreadablePosition(told("strangers", names=names, frame=repr(frame.name), seats=seats))
+            raise UnreadablePosition(message("strangers", names=names, frame=repr(frame.name), seats=seats))

@@ -30,7 +30,7 @@ from .spelling import FrameNotation, forgiven, likely, read_record, write_record
 from .state import S, State
 from .supplies import Supply
 from .values import HIDDEN
-from .wording import told
+from .wording import message
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -195,7 +195,7 @@ class PositionText(Generic[S]):
         for seat, row in product(self._colours, self.own):
             if (key := _own_key(seat, row)) in found:
                 if seat not in seats:
-                    raise found[key].wrong(told("unseated", seat=seat, seats=", ".join(seats)))
+                    raise found[key].wrong(message("unseated", seat=seat, seats=", ".join(seats)))
                 given.own[seat][row.key] = given.read(key, row.read)
         if "asks" in found:
             given.pending = given.read("asks", self._asks.read)
@@ -213,7 +213,7 @@ class PositionText(Generic[S]):
         for line in lines(text, (*self.keys, *self._older)):
             key = self._older.get(line.key, line.key)
             if key in found:
-                raise line.wrong(told("again", key=repr(found[key].key), number=found[key].number))
+                raise line.wrong(message("again", key=repr(found[key].key), number=found[key].number))
             found[key] = line
         return found
 
@@ -229,7 +229,7 @@ class PositionText(Generic[S]):
         if len(seats) not in self._seat_counts or len(different) < len(seats):
             least, most = self._seat_counts[0], self._seat_counts[-1]
             known, given = ", ".join(self._colours), repr(found["seats"].value)
-            raise found["seats"].wrong(told("seats", least=least, most=most, known=known, given=given))
+            raise found["seats"].wrong(message("seats", least=least, most=most, known=known, given=given))
         return seats
 
     # -- writing --------------------------------------------------------------------------
@@ -267,7 +267,9 @@ def one_of(text: str, known: Iterable[str], wrong: Callable[[], str] | None = No
     near = likely(text, words)
     if wrong:
         raise ValueError("; ".join(filter(None, (wrong(), near))))
-    said = told("one-of/near" if near else "one-of/not", names=", ".join(words), given=repr(text), near=near)
+    said = message(
+        "one-of/near" if near else "one-of/not", names=", ".join(words), given=repr(text), near=near
+    )
     raise ValueError(said)
 
 
@@ -280,9 +282,9 @@ def whole_number(text: str, least: int = 0, most: int = MOST) -> int:
     """A whole number. Raises ValueError."""
     digits = text.removeprefix("-")
     if not (digits.isascii() and digits.isdigit() and len(digits) <= len(str(MOST)) + 2):
-        raise ValueError(told("whole-number", least=least, most=most, given=repr(text)))
+        raise ValueError(message("whole-number", least=least, most=most, given=repr(text)))
     if not least <= int(text) <= most:
-        raise ValueError(told("range", least=least, most=most, given=text))
+        raise ValueError(message("range", least=least, most=most, given=text))
     return int(text)
 
 
@@ -298,7 +300,7 @@ def things(text: str, known: Iterable[str] = (), most: int = MOST) -> tuple[str,
         thing, star, times = word.partition("*")
         found += [one_of(thing, words) if words else thing] * (whole_number(times, 0, most) if star else 1)
     if len(found) > most:
-        raise ValueError(told("at-most", most=most, found=len(found)))
+        raise ValueError(message("at-most", most=most, found=len(found)))
     return tuple(found)
 
 
@@ -325,7 +327,7 @@ def once(found: Iterable[tuple[str, K, V]]) -> dict[K, V]:
     said: dict[K, V] = {}
     for word, thing, value in found:
         if thing in said:
-            raise ValueError(told("said-twice", word=word))
+            raise ValueError(message("said-twice", word=word))
         said[thing] = value
     return said
 

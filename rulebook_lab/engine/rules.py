@@ -17,7 +17,7 @@ from .protocol import Chance, Frame, Move, Proposals, as_possible, chosen_from
 from .seats import CHANCE, Seat
 from .state import Outcome, S, State
 from .values import HIDDEN
-from .wording import told
+from .wording import message
 
 _outcome: Callable[[tuple[Any, tuple[Event, ...]]], Outcome[Any]] = partial(tuple.__new__, Outcome)
 """An outcome made without the function of Python that a named tuple is made by: 2 % of a random game."""
@@ -102,9 +102,9 @@ class Rules(Generic[S]):
         Raises UnreadableMove for a move of another game.
         """
         if type(move) not in self._kinds:
-            raise UnreadableMove(told("no-move", move=shortened(move), game=self._title))
+            raise UnreadableMove(message("no-move", move=shortened(move), game=self._title))
         if state.viewer is None and _names_hidden(move):
-            raise UnreadableMove(told("hidden"))
+            raise UnreadableMove(message("hidden"))
         if not state.pending:
             yield broken(move.clause, "over")
             return

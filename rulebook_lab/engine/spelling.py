@@ -24,7 +24,7 @@ import msgspec
 from .errors import UnreadableMove, shortened
 from .protocol import Frame, Move
 from .values import HIDDEN, FrozenMap
-from .wording import told
+from .wording import message
 
 Names = Mapping[str, Collection[str]]
 """The names that a game has, by the kind of thing that is called so. A mapping gives for each the name that
@@ -62,20 +62,20 @@ class MoveNotation:
         """The move for a line. Raises UnreadableMove."""
         words = text.split()
         if len(words) < 2:
-            raise UnreadableMove(told("move-form", given=shortened(text)))
+            raise UnreadableMove(message("move-form", given=shortened(text)))
         seat, verb, *arguments = words
         known = self._vocabulary()
         kind = self._kinds.get(verb) or self._kinds.get(verb.lower())
         if kind is None:
             if seat.lower() in self._kinds and (seats := sorted(known.get("seat", ()))):
-                raise UnreadableMove(told("no-mover", text=shortened(text), seat=seats[0]))
+                raise UnreadableMove(message("no-mover", text=shortened(text), seat=seats[0]))
             near = nearest(verb, self._kinds)
-            raise UnreadableMove(told("no-verb", verb=shortened(verb), text=shortened(text), nearest=near))
+            raise UnreadableMove(message("no-verb", verb=shortened(verb), text=shortened(text), nearest=near))
         seat = lower if (lower := seat.lower()) in known.get("seat", ()) else seat
         try:
             move: Move = kind(seat, **_values(kind, arguments, 1, known))
         except (ValueError, OverflowError) as problem:
-            raise UnreadableMove(told("within", problem=str(problem), text=shortened(text))) from None
+            raise UnreadableMove(message("within", problem=str(problem), text=shortened(text))) from None
         return move
 
 
@@ -106,7 +106,7 @@ class FrameNotation:
         arguments += besides
         if name not in self._kinds:
             near = nearest(name, self._kinds)
-            raise ValueError(told("nothing-open", name=shortened(name), nearest=near))
+            raise ValueError(message("nothing-open", name=shortened(name), nearest=near))
         kind = self._kinds[name]
         frame: Frame = kind(**_values(kind, arguments, 0, self._vocabulary()))
         return frame
@@ -132,7 +132,7 @@ def nearest(word: str, known: Iterable[str]) -> str:
     if meant := likely(word, names):
         return meant
     few = len(names) <= 40
-    return told("names" if few else "names/such-as", names=", ".join(names if few else names[:6]))
+    return message("names" if few else "names/such-as", names=", ".join(names if few else names[:6]))
 
 
 def likely(word: str, known: Iterable[str]) -> str:
@@ -147,7 +147,7 @@ def likely(word: str, known: Iterable[str]) -> str:
     said = word[:60].casefold()
     close = get_close_matches(said, list(written), n=3, cutoff=0.6)
     close = close or [name for name in written if said in re.split("[-_]", name)][:3]
-    return told("meant", names=told("or").join(written[each] for each in close)) if close else ""
+    return message("meant", names=message("or").join(written[each] for each in close)) if close else ""
 
 
 def forgiven(text: str, names: Iterable[str]) -> str | None:
@@ -208,13 +208,13 @@ def _values(kind: type[msgspec.Struct], arguments: list[str], skip: int, known: 
             wanted = [f"<{part.name}>" if part.required else f"[{part.name}]" for part in parts]
             tag = kind.__struct_config__.tag
             form = " ".join([*["seat"][:skip], *([str(tag)] if tag else []), *wanted])
-            raise ValueError(told("form" if needed > len(arguments) else "form/lists", form=form))
+            raise ValueError(message("form" if needed > len(arguments) else "form/lists", form=form))
     values = {}
     for part, argument in zip(parts, arguments, strict=False):
         try:
             values[part.name] = part.read(argument, known)
         except (ValueError, TypeError) as problem:
-            said = told("no-part", given=shortened(argument), part=part.name, problem=str(problem))
+            said = message("no-part", given=shortened(argument), part=part.name, problem=str(problem))
             raise ValueError(said) from None
     return values
 
@@ -280,7 +280,7 @@ def _whole_number(text: str, _: Names) -> int:
     try:
         return msgspec.convert(text, int, strict=False)
     except msgspec.ValidationError:
-        raise ValueError(told("number")) from None
+        raise ValueError(message("number")) from None
 
 
 def _name_reader(kind: str, depth: int, required: bool) -> Read:
@@ -288,7 +288,7 @@ def _name_reader(kind: str, depth: int, required: bool) -> Read:
         names = known.get(kind) if kind else None
         if text == _NOTHING:
             if required:
-                raise ValueError(nearest(text, names) if names else told("nameless"))
+                raise ValueError(nearest(text, names) if names else message("nameless"))
             return ""
         if names is None or text == HIDDEN:
             return text
@@ -298,7 +298,7 @@ def _name_reader(kind: str, depth: int, required: bool) -> Read:
             return names[meant] if names.__class__ is dict else meant
         near = nearest(text, names)
         if any(joint in text for joint in _JOINTS):
-            near = told("several" if depth else "several/one", nearest=near)
+            near = message("several" if depth else "several/one", nearest=near)
         raise ValueError(near)
 
     return read
@@ -312,7 +312,7 @@ def _limited_reader(each: Read, hint: object, limits: msgspec.Meta) -> Read:
         except msgspec.ValidationError:
             least = limits.min_length or 0 if limits.ge is None else limits.ge
             most = limits.max_length if limits.le is None else limits.le
-            raise ValueError(told("limits", least=least, most=most)) from None
+            raise ValueError(message("limits", least=least, most=most)) from None
 
     return read
 
@@ -357,7 +357,7 @@ def _parts_reader(make: Callable[..., object], hints: tuple[object, ...], depth:
     def read(text: str, known: Names) -> object:
         parts = text.split(joint)
         if len(parts) != len(readers):
-            raise ValueError(told("parts", wanted=len(readers), found=len(parts)))
+            raise ValueError(message("parts", wanted=len(readers), found=len(parts)))
         values = [each(part, known) for each, part in zip(readers, parts, strict=True)]
         return tuple(values) if make is tuple else make(*values)
 
@@ -367,5 +367,5 @@ def _parts_reader(make: Callable[..., object], hints: tuple[object, ...], depth:
 def _one_of(text: str, words: Mapping[str, object]) -> object:
     meant = text if text in words else forgiven(text, words)
     if meant is None:
-        raise ValueError(told("one-of", names=", ".join(words)))
+        raise ValueError(message("one-of", names=", ".join(words)))
     return words[meant]

@@ -17,7 +17,7 @@ from .events import Event, Violation
 from .outcomes import Points, Result
 from .protocol import Frame, Move
 from .seats import CHANCE, Seat
-from .wording import told
+from .wording import message
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
@@ -242,7 +242,7 @@ class Seated(Boxed[B], Generic[B, P], frozen=True, kw_only=True):
 
 def no_seat(state: State, seat: object) -> RulebookError:
     """The error that nobody of that name plays."""
-    return RulebookError(told("no-seat", seat=shortened(seat), seats=", ".join(state.seats)))
+    return RulebookError(message("no-seat", seat=shortened(seat), seats=", ".join(state.seats)))
 
 
 class Outcome(NamedTuple, Generic[S]):

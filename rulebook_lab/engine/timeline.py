@@ -31,7 +31,7 @@ from .protocol import Move
 from .seats import Seat
 from .state import IllegalMove, Outcome, S, State
 from .turns import in_turn
-from .wording import told
+from .wording import message
 
 FORMAT = "rulebook_lab timeline"
 VERSION = 2
@@ -242,7 +242,7 @@ class Timeline(Generic[S]):
         """To any node of the record. Raises RulebookError when there is none."""
         if type(number) is not int or number not in range(len(self.nodes)):
             last = len(self.nodes) - 1
-            raise RulebookError(told("no-node", last=last, given=shortened(number)))
+            raise RulebookError(message("no-node", last=last, given=shortened(number)))
         self.at = number
         return self._changed()
 
@@ -338,7 +338,7 @@ def read_timeline(text: str, game_named: Callable[[str], Game]) -> Timeline:
     except (KeyError, TypeError, ValueError, msgspec.ValidationError) as problem:
         if isinstance(problem, BadFile):
             raise
-        raise DamagedFile(told("no-replay", problem=reason(problem))) from problem
+        raise DamagedFile(message("no-replay", problem=reason(problem))) from problem
     timeline.seed = record.seed
     return timeline
 
@@ -349,19 +349,19 @@ def _envelope(text: str) -> dict[str, object]:
     try:
         data = json.loads(text.removeprefix("\ufeff"))
     except (ValueError, RecursionError) as problem:
-        raise DamagedFile(told("no-json", problem=str(problem))) from None
+        raise DamagedFile(message("no-json", problem=str(problem))) from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise ForeignFile(told("no-record", format=FORMAT))
+        raise ForeignFile(message("no-record", format=FORMAT))
     if type(data.get("version")) is not int or data["version"] < 1:
-        raise DamagedFile(told("no-version"))
+        raise DamagedFile(message("no-version"))
     if data["version"] > VERSION:
-        raise NewerFile(told("newer", version=shortened(data["version"]), known=VERSION))
+        raise NewerFile(message("newer", version=shortened(data["version"]), known=VERSION))
     record: dict[str, object] = data
     for older in range(data["version"], VERSION):
         record = UPGRADES[older](record)
     missing = [key for key in Record.__struct_fields__ if key not in record]
     if missing:
-        raise DamagedFile(told("lacks", missing=", ".join(missing)))
+        raise DamagedFile(message("lacks", missing=", ".join(missing)))
     return record
 
 
@@ -379,13 +379,13 @@ def _game_of(record: Record, game_named: Callable[[str], Game]) -> Game:
     except UnknownGame as problem:
         words = str(problem)
         if record.package:
-            words = told("written-with", problem=words, package=record.package)
+            words = message("written-with", problem=words, package=record.package)
         raise ForeignFile(words) from problem
 
 
 def _with_own_components(game: Game, text: str) -> Game:
     if "\n" not in text:
-        raise DamagedFile(told("no-components", given=repr(text)))
+        raise DamagedFile(message("no-components", given=repr(text)))
     return game.with_components(text)
 
 
@@ -393,18 +393,18 @@ def _possible(start: State) -> State:
     """The start, if no clause makes it impossible."""
     if defects := start.defects:
         why = " ".join(f"{start.game.explain(start, defect)} [{defect.clause}]" for defect in defects)
-        raise DamagedFile(told("impossible-start", why=why))
+        raise DamagedFile(message("impossible-start", why=why))
     return start
 
 
 def _replay(timeline: Timeline, index: int, parent: int, move: str, name: str) -> None:
     if not 0 <= parent < index:
-        raise DamagedFile(told("follows", n=index, parent=repr(parent)))
+        raise DamagedFile(message("follows", n=index, parent=repr(parent)))
     timeline.at = parent
     try:
         timeline.play(move)
     except (UnreadableMove, IllegalMove) as problem:
-        raise DamagedFile(told("in-move", n=index, problem=str(problem))) from problem
+        raise DamagedFile(message("in-move", n=index, problem=str(problem))) from problem
     if timeline.at != index:
-        raise DamagedFile(told("move-twice", n=index, move=move))
+        raise DamagedFile(message("move-twice", n=index, move=move))
     timeline.nodes[index].name = name

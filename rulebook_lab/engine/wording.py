@@ -103,7 +103,7 @@ class Texts:
         text = self._filled(table, *message_id(key), facts)
         return key if text is None else text
 
-    def told(self, key: str, /, **facts: object) -> str:
+    def message(self, key: str, /, **facts: object) -> str:
         """What is wrong: a message of the table `errors`, in which texts stand as they were given."""
         given = {name: Phrase(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
         return self.phrase("errors", key, **given)
@@ -188,9 +188,9 @@ def _loaded(package: str, language: str) -> Texts:
     return Texts(package, language, {})
 
 
-def told(key: str, /, **facts: object) -> str:
+def message(key: str, /, **facts: object) -> str:
     """What is wrong, in the words of the engine."""
-    return load_texts(__package__).told(key, **facts)
+    return load_texts(__package__).message(key, **facts)
 
 
 def say(state: State, key: str, /, **facts: object) -> str:

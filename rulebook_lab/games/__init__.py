@@ -14,7 +14,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Literal, overload
 
 from ..engine import BrokenGame, Game, UnknownGame, shortened
-from ..engine.wording import told
+from ..engine.wording import message
 
 if TYPE_CHECKING:
     from importlib.metadata import Distribution, EntryPoint
@@ -53,7 +53,7 @@ def game(name: str) -> Game:
     Raises UnknownGame, which lists the names there are, or BrokenGame, which says whose package is at fault.
     """
     if name not in OURS and name not in names():
-        raise UnknownGame(told("no-game", name=shortened(name), known=", ".join(names())))
+        raise UnknownGame(message("no-game", name=shortened(name), known=", ".join(names())))
     return _game(name)
 
 

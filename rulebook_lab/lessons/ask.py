@@ -21,7 +21,7 @@ from .loading import lessons_of
 from .meaning import OTHER, Meaning, meaning_of
 from .quiz import Quiz, make_quiz
 from .search import Entry, Index
-from .telling import say, texts, told
+from .telling import message, say, texts
 from .walkthrough import Walk
 from .words import groups, habits, spoken, spoken_language
 
@@ -75,9 +75,9 @@ class Answers(tuple[Hit, ...]):
     def show(self, number: int = 0) -> Walk | Attempt | Quiz:
         """The first lesson that demonstrates a hit. Raises RulebookError when no lesson does."""
         if number not in range(len(self)):
-            raise RulebookError(told("no-answer", n=len(self), number=number))
+            raise RulebookError(message("no-answer", n=len(self), number=number))
         if not self[number].show_me:
-            raise RulebookError(told("not-shown", id=self[number].id))
+            raise RulebookError(message("not-shown", id=self[number].id))
         return show_me(self.game, *self[number].show_me[0], clauses=self[number].clauses)
 
     def __repr__(self) -> str:

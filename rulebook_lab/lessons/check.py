@@ -13,7 +13,7 @@ from .lessons import Lessons
 from .sentences import figure_name
 from .slips import meant
 from .source import Path, Problem
-from .telling import told
+from .telling import message
 from .walkthrough import play_all
 from .words import spoken, spoken_language, stem
 
@@ -70,9 +70,9 @@ class _Check:
         handed_out = self.lessons.file.handed_out
         lacks = [key for key in _lacking(exercise) if key != "solution" or not handed_out]
         for key in lacks:
-            self.say((*path, key), told("kind-lacks", kind=repr(exercise.kind), key=repr(key)))
+            self.say((*path, key), message("kind-lacks", kind=repr(exercise.kind), key=repr(key)))
         for key in _unused(exercise):
-            self.say((*path, key), told("kind-ignores", kind=repr(exercise.kind), key=repr(key)))
+            self.say((*path, key), message("kind-ignores", kind=repr(exercise.kind), key=repr(key)))
         self.beginning(path, exercise)
         found = len(self.found)
         opening = self.opening(path, exercise)
@@ -84,7 +84,7 @@ class _Check:
         try:
             self.solution(path, exercise)
         except RulebookError as problem:
-            self.say((*path, "solution"), told("of-exercise", id=exercise.id, problem=str(problem)))
+            self.say((*path, "solution"), message("of-exercise", id=exercise.id, problem=str(problem)))
 
     def drill(self, path: Path, drill: Drill) -> None:
         self.clauses(path, drill.clauses, "quiz")
@@ -105,7 +105,7 @@ class _Check:
 
     def clauses(self, path: Path, named: tuple[str, ...], kind: str) -> None:
         if not named:
-            self.say((*path, "clauses"), told(f"no-clauses/{kind}"))
+            self.say((*path, "clauses"), message(f"no-clauses/{kind}"))
         for clause in named:
             self.clause((*path, "clauses"), clause, clause)
 
@@ -113,7 +113,7 @@ class _Check:
         catalogue = self.lessons.game.catalogue
         if clause not in catalogue:
             known = meant(clause, [each.id for each in catalogue])
-            self.say(path, told("no-clause", clause=repr(clause), meant=known), containing)
+            self.say(path, message("no-clause", clause=repr(clause), meant=known), containing)
 
     def step_clauses(self, path: Path, step: Step) -> None:
         named = (*step.clauses, *(clause for refusal in step.refused for clause in refusal.by))
@@ -122,11 +122,11 @@ class _Check:
 
     def beginning(self, path: Path, lesson: Lesson) -> None:
         if lesson.position and lesson.start:
-            self.say((*path, "start"), told("two-beginnings"))
+            self.say((*path, "start"), message("two-beginnings"))
 
     def seat(self, path: Path, state: State, seat: Seat | None) -> None:
         if seat is not None and seat not in state.seats:
-            self.say(path, told("nobody", seat=repr(seat), meant=meant(seat, state.seats)), seat)
+            self.say(path, message("nobody", seat=repr(seat), meant=meant(seat, state.seats)), seat)
 
     def words_of(self, path: Path, exercise: Exercise, opening: State) -> None:
         """What an exercise names: seats, moves, figures, clauses, each at its own line."""
@@ -136,7 +136,7 @@ class _Check:
             self.read((*path, "replies"), move)
         verbs = self.lessons.game.rules.moves
         if exercise.find and exercise.find not in verbs:
-            reason = told("no-verb", verb=repr(exercise.find), meant=meant(exercise.find, verbs))
+            reason = message("no-verb", verb=repr(exercise.find), meant=meant(exercise.find, verbs))
             self.say((*path, "find"), reason)
         moment = self.replayed((*path, "play"), opening, exercise.play)
         if moment is None:
@@ -198,7 +198,7 @@ class _Check:
         called = {name: spoken(figure_name(self.lessons.game, name), tongue) for name in known}
         words_of = {name: {stem(word, tongue) for word in called[name]} for name in known}
         near = [name for name in known if said & (words_of[name] - names)][:4]
-        return told("such-figures", problem=problem, figures=", ".join(near)) if near else problem
+        return message("such-figures", problem=problem, figures=", ".join(near)) if near else problem
 
     def spots(self, path: Path, moment: Moment, step: Step) -> None:
         """The spots that a step marks, and those its arrows join, must be on the board before it or after."""
@@ -213,7 +213,7 @@ class _Check:
             return
         for spot, key in named.items():
             if spot not in known:
-                self.say((*path, key), told("no-spot", spot=repr(spot), meant=meant(spot, known)), spot)
+                self.say((*path, key), message("no-spot", spot=repr(spot), meant=meant(spot, known)), spot)
 
     def position(self, path: Path, text: str) -> State | None:
         """The position of a text; what makes it unreadable or impossible is told."""
@@ -222,14 +222,14 @@ class _Check:
         except UnreadablePosition as problem:
             full = self.lessons.position_text(text).splitlines()
             line = full[problem.line - 1].strip() if 0 < problem.line <= len(full) else ""
-            self.say(path, told("position-unread", problem=str(problem)), line)
+            self.say(path, message("position-unread", problem=str(problem)), line)
             return None
         except RulebookError as problem:
             self.say(path, str(problem))
             return None
         for defect in state.defects:
             reason = self.lessons.game.explain(state, defect)
-            self.say(path, told("position-impossible", reason=reason, clause=defect.clause))
+            self.say(path, message("position-impossible", reason=reason, clause=defect.clause))
         return state
 
     def opening(self, path: Path, lesson: Walkthrough | Exercise | Drill | Written) -> State | None:
@@ -254,7 +254,7 @@ class _Check:
     def step(self, path: Path, state: State, step: Step) -> State | None:
         """The position after a step whose every claim has been checked; None when its moves fail."""
         if step.move and step.moves:
-            self.say((*path, "moves"), told("move-or-moves"))
+            self.say((*path, "moves"), message("move-or-moves"))
         before: State | None = state
         if step.position:
             if self.uses_bad(step.position):
@@ -289,12 +289,12 @@ class _Check:
 
     def expected(self, path: Path, moment: Moment, line: str) -> None:
         if self.line(path, line, moment) and not (read := expectation(line)).holds(moment):
-            self.say(path, told("not-so", line=repr(line), really=read.really(moment)), line)
+            self.say(path, message("not-so", line=repr(line), really=read.really(moment)), line)
 
     def allowed(self, path: Path, state: State, move: str) -> None:
         try:
             if why := state.why_not(move):
-                self.say(path, told("refused-after-all", move=repr(move), why=str(why)), move)
+                self.say(path, message("refused-after-all", move=repr(move), why=str(why)), move)
         except RulebookError as problem:
             self.say(path, str(problem), move)
 
@@ -307,7 +307,7 @@ class _Check:
         if broken != set(refusal.by):
             facts = {"move": repr(refusal.move), "wanted": ", ".join(refusal.by)}
             by = "refused-by" if broken else "refused-by/allowed"
-            self.say(path, told(by, clauses=", ".join(sorted(broken)), **facts), refusal.move)
+            self.say(path, message(by, clauses=", ".join(sorted(broken)), **facts), refusal.move)
 
     def solution(self, path: Path, exercise: Exercise) -> None:
         for reason in _unsolved(self.lessons, exercise):
@@ -319,17 +319,17 @@ def _badly_put(question: Written) -> Iterator[tuple[str, str]]:
     options, answer = question.options, str(question.answer)
     if not options:
         if isinstance(read_value(answer), str):
-            yield "answer", told("no-options", answer=repr(answer))
+            yield "answer", message("no-options", answer=repr(answer))
     elif len(set(options)) != len(options) or len(options) < 2:
-        yield "options", told("few-options")
+        yield "options", message("few-options")
         return
     elif answer not in options:
-        yield "answer", told("no-option", meant=meant(answer, options))
+        yield "answer", message("no-option", meant=meant(answer, options))
     if options and answer and answer.casefold() in question.stem.casefold() and len(answer) > 3:
-        yield "stem", told("holds-answer", answer=repr(answer))
+        yield "stem", message("holds-answer", answer=repr(answer))
     for option in question.missed:
         if option not in options or option == answer:
-            yield "missed", told("no-wrong-option", option=repr(option))
+            yield "missed", message("no-wrong-option", option=repr(option))
 
 
 def _readable(line: str, moment: Moment) -> bool:
@@ -369,9 +369,9 @@ def _unsolved(lessons: Lessons, exercise: Exercise) -> Iterator[str]:
     attempt = Attempt(lessons, exercise)
     feedback = attempt.check(exercise.solution)
     if not feedback.right:
-        yield told("unsolved", why=_instead(attempt) or feedback.text)
+        yield message("unsolved", why=_instead(attempt) or feedback.text)
     if attempt.check(()).right:
-        yield told("solved-already")
+        yield message("solved-already")
     if exercise.kind == "find-illegal":
         yield from _legal_options(attempt)
     if exercise.kind == "next":
@@ -384,31 +384,33 @@ def _instead(attempt: Attempt) -> str:
     if exercise.kind in ("points", "odds"):
         right = figure(attempt.afterwards().state, exercise.ask)
         solution = " ".join(exercise.solution)
-        return told("right-figure", figure=exercise.ask, right=shown(right), given=solution)
+        return message("right-figure", figure=exercise.ask, right=shown(right), given=solution)
     if exercise.kind == "find-all":
         given = set(exercise.solution)
         moves = [attempt.game.write_move(move) for move in attempt.wanted]
         missing = [move for move in moves if move not in given]
-        return told("missing-moves", moves=", ".join(missing)) if missing and not given - set(moves) else ""
+        return (
+            message("missing-moves", moves=", ".join(missing)) if missing and not given - set(moves) else ""
+        )
     if exercise.kind != "do" or (attempt.status == "open" and not attempt.used):
         return ""
     moment = attempt.moment
     wrong = [line for line in exercise.success if not holds(line, moment)]
     wrong += [line for line in exercise.failure if holds(line, moment)]
     really = [(line, expectation(line).really(moment)) for line in wrong]
-    ends = [told("in-the-end", line=repr(line), really=found) for line, found in really]
-    return told("after-moves", n=attempt.used, told="; ".join(ends)) if ends else ""
+    ends = [message("in-the-end", line=repr(line), really=found) for line, found in really]
+    return message("after-moves", n=attempt.used, told="; ".join(ends)) if ends else ""
 
 
 def _legal_options(attempt: Attempt) -> Iterator[str]:
     exercise = attempt.exercise
     refused = [move for move in exercise.options if attempt.opening.why_not(move)]
     if refused != [exercise.solution[0]]:
-        yield told("one-refused" if refused else "one-refused/none", moves=", ".join(refused))
+        yield message("one-refused" if refused else "one-refused/none", moves=", ".join(refused))
 
 
 def _true_options(attempt: Attempt) -> Iterator[str]:
     exercise, moment = attempt.exercise, attempt.afterwards()
     true = [line for line in exercise.options if expectation(line).holds(moment)]
     if true != list(exercise.solution):
-        yield told("one-so" if true else "one-so/none", lines=", ".join(true))
+        yield message("one-so" if true else "one-so/none", lines=", ".join(true))

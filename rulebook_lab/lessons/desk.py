@@ -32,7 +32,7 @@ from .lessons import Lessons
 from .loading import load_lessons
 from .slips import meant, of_form
 from .source import BadLessons, Problem, Source
-from .telling import told
+from .telling import message
 from .writing import write_lessons
 
 P = ParamSpec("P")
@@ -187,7 +187,7 @@ class Desk:
         for line in self.text.splitlines():
             if _key(line) == key:
                 return line.partition(":")[2].strip()
-        raise UnknownName(told("no-line", key=repr(key), keys=", ".join(self.keys)))
+        raise UnknownName(message("no-line", key=repr(key), keys=", ".join(self.keys)))
 
     @in_turn
     def __setitem__(self, key: str, value: object) -> None:
@@ -282,7 +282,7 @@ class Desk:
     def choose(self, outcome: Move | str) -> State:
         """Chooses the dice or the card while chance is to act. Raises RulebookError when it is not."""
         if CHANCE not in self.state.to_act:
-            raise RulebookError(told("no-chance", prompt=self.state.prompt))
+            raise RulebookError(message("no-chance", prompt=self.state.prompt))
         return self.play(outcome)
 
     @_told
@@ -352,7 +352,7 @@ class Desk:
         except msgspec.ValidationError as problem:
             reason, _, place = str(problem).partition(" - at ")
             why = of_form(Exercise, tuple(re.findall(r"\w+", place)), reason)
-            raise RulebookError(told("no-exercise-yet", why=why)) from None
+            raise RulebookError(message("no-exercise-yet", why=why)) from None
         self._take(replace(self.file, exercise=(*self.file.exercise, made)))
         return made
 
@@ -370,7 +370,7 @@ class Desk:
         if there was none, BadLessons with everything that is wrong."""
         played = self._played()
         if not played:
-            raise RulebookError(told("nothing-played"))
+            raise RulebookError(message("nothing-played"))
         by_chance = [move for move in played if self.game.read_move(move).seat == CHANCE]
         return self.exercise(
             id,
@@ -414,7 +414,7 @@ class Desk:
     def delete(self, id: str) -> None:
         """Takes a lesson out of the file. Raises UnknownName where there is none of that id."""
         if id not in self.ids:
-            raise UnknownName(told("no-lesson", id=repr(id), meant=meant(id, self.ids)))
+            raise UnknownName(message("no-lesson", id=repr(id), meant=meant(id, self.ids)))
         file = self.file
         self.file = replace(
             file,
@@ -449,7 +449,7 @@ class Desk:
 
     def _same_game(self, name: str) -> Game:
         if name != self.game.id:
-            raise RulebookError(told("foreign", name=repr(name), game=self.game.title))
+            raise RulebookError(message("foreign", name=repr(name), game=self.game.title))
         return self.game
 
     def save(self, path: str | Path = "", *, replace: bool = False) -> Path:

@@ -15,7 +15,7 @@ from .format import Exercise
 from .lessons import Lessons
 from .numbers import read_number
 from .sentences import in_words, quoted, rule, title
-from .telling import say, told
+from .telling import message, say
 from .walkthrough import play_all
 
 ASKS_WHAT_FOLLOWS = ("next", "points", "odds")
@@ -105,9 +105,9 @@ class Attempt:
         """Plays one move of one's own; then the others reply, unless the exercise is about this one move. A
         refused move changes nothing."""
         if self.exercise.kind != "do":
-            raise RulebookError(told("answered"))
+            raise RulebookError(message("answered"))
         if self.status != "open":
-            raise RulebookError(told("over"))
+            raise RulebookError(message("over"))
         why = self._meant(move)
         if isinstance(why, Feedback):
             return self._keep(why)
@@ -225,7 +225,7 @@ class Attempt:
             "odds": self._figure,
         }
         if self.exercise.kind not in judges:
-            raise RulebookError(told("played"))
+            raise RulebookError(message("played"))
         said = ["" if each is None else str(each) for each in given]
         return self._keep(judges[self.exercise.kind](said))
 

@@ -19,7 +19,7 @@ import msgspec
 
 from ..engine import Event, RulebookError, Seat, State
 from .slips import meant
-from .telling import told
+from .telling import message
 
 Value = int | str | bool | Fraction
 
@@ -62,7 +62,9 @@ class Comparison(msgspec.Struct, frozen=True):
         wanted = self._wanted(moment.state, found)
         compare = COMPARE["=" if self.sign in ("+=", "-=") else self.sign]
         if compare not in (operator.eq, operator.ne) and isinstance(found, str) != isinstance(wanted, str):
-            raise BadExpectation(told("not-compared", figure=self.name, found=shown(found), value=self.value))
+            raise BadExpectation(
+                message("not-compared", figure=self.name, found=shown(found), value=self.value)
+            )
         return compare(found, wanted)
 
     def found(self, moment: Moment) -> Value:
@@ -72,7 +74,7 @@ class Comparison(msgspec.Struct, frozen=True):
             return now
         before = figure(moment.before, self.name)
         if isinstance(now, str) or isinstance(before, str):
-            raise BadExpectation(told("no-change", figure=self.name, found=shown(now)))
+            raise BadExpectation(message("no-change", figure=self.name, found=shown(now)))
         return now - before if self.sign == "+=" else before - now
 
     def _wanted(self, state: State, found: Value) -> Value:
@@ -143,7 +145,7 @@ def _part(text: str) -> Comparison | Happened:
         return Happened(found["clause"], found["seat"], found["not"] is not None)
     if found := _COMPARISON.match(text) or _CLOSE.match(text):
         return Comparison(found["name"], found["sign"], found["value"])
-    raise BadExpectation(told("no-expectation", text=repr(text)))
+    raise BadExpectation(message("no-expectation", text=repr(text)))
 
 
 def read_value(text: str) -> Value:
@@ -159,7 +161,7 @@ def read_value(text: str) -> Value:
         return int(text)
     if found := re.fullmatch(r"([0-9]{1,18})\s*/\s*([0-9]{1,18})", text):
         if not int(found[2]):
-            raise BadExpectation(told("divided", text=repr(text)))
+            raise BadExpectation(message("divided", text=repr(text)))
         return Fraction(int(found[1]), int(found[2]))
     return text
 
@@ -200,17 +202,17 @@ def figure(state: State, name: str) -> Value:
     if name in special:
         return special[name]()
     known = [*facts, *special, "points", "legal"]
-    raise BadExpectation(told("no-figure", name=repr(name), meant=meant(name, known)))
+    raise BadExpectation(message("no-figure", name=repr(name), meant=meant(name, known)))
 
 
 def _points(state: State, rest: str) -> int:
     seat, _, clause = rest.partition(".")
     scores = state.scores
     if seat not in scores:
-        raise BadExpectation(told("no-points", seat=repr(seat), seats=", ".join(scores)))
+        raise BadExpectation(message("no-points", seat=repr(seat), seats=", ".join(scores)))
     if not clause:
         return scores[seat].total
     if clause not in state.game.catalogue:
         parts = ", ".join(dict(scores[seat].parts))
-        raise BadExpectation(told("no-points/by", clause=repr(clause), parts=parts))
+        raise BadExpectation(message("no-points/by", clause=repr(clause), parts=parts))
     return sum(points for part, points in scores[seat].parts if part == clause)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from ..engine import Move, RulebookError, State, Timeline, broken, expect
-from .telling import say, texts, told
+from .telling import message, say, texts
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -89,7 +89,7 @@ def _tried(state: State, what: str) -> list[Move]:
         return [game.read_move(what)]
     verbs = set(game.rules.moves)
     if what not in verbs:
-        raise RulebookError(told("verbs", verb=repr(what), verbs=", ".join(sorted(verbs))))
+        raise RulebookError(message("verbs", verb=repr(what), verbs=", ".join(sorted(verbs))))
     if proposed := [move for move in game.candidates(state) if move.verb == what]:
         return proposed
     kind = game.rules.moves[what]
@@ -119,4 +119,4 @@ def what_if(timeline: Timeline, outcome: Move | str) -> Timeline:
             other.play(outcome)
             other.seed = timeline.seed
             return other
-    raise RulebookError(told("no-draw"))
+    raise RulebookError(message("no-draw"))

@@ -14,7 +14,7 @@ from ..engine import Game, RulebookError, State, expect
 from .format import Drill, Exercise, Lesson, LessonFile, Walkthrough
 from .slips import meant
 from .source import Source
-from .telling import say, texts, told
+from .telling import message, say, texts
 
 T = TypeVar("T")
 
@@ -74,7 +74,7 @@ class Lessons:
         if like[1] not in self.positions:
             raise self._unknown("position", like[1], self.positions)
         if like[1] in above:
-            raise RulebookError(told("circle", name=repr(like[1])))
+            raise RulebookError(message("circle", name=repr(like[1])))
         own = {_key(line) for line in rest.splitlines()}
         full = self._in_full(like[1], (*above, like[1]))
         kept = [line for line in full.splitlines() if _key(line) not in own]
@@ -87,7 +87,7 @@ class Lessons:
         return known[id]
 
     def _unknown(self, kind: str, id: str, known: Iterable[str]) -> RulebookError:
-        return RulebookError(told(f"no-{kind}", title=self.title, id=repr(id), meant=meant(id, known)))
+        return RulebookError(message(f"no-{kind}", title=self.title, id=repr(id), meant=meant(id, known)))
 
     def opening(self, lesson: Lesson | Drill) -> State:
         """The position a lesson begins with."""

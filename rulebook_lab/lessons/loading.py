@@ -22,7 +22,7 @@ from .check import problems
 from .format import LessonFile
 from .lessons import Lessons
 from .source import BadLessons, Path, Problem, Source
-from .telling import told
+from .telling import message
 
 KINDS: Json = {
     field.name: get_args(field.type)[0]
@@ -59,7 +59,7 @@ def load_lessons(path: str | FilePath, game_named: Callable[[str], Game]) -> Les
     """
     expect(path, (str, FilePath), "the name of a game or of a lesson file")
     if not names_a_file(path):
-        raise BadFile(told("no-path", path=shortened(str(path))))
+        raise BadFile(message("no-path", path=shortened(str(path))))
     file = FilePath(path)
     return checked(read_lessons(Source(_text(file), file.name), game_named))
 
@@ -75,11 +75,11 @@ def _text(file: FilePath) -> str:
     try:
         return file.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
-        raise BadFile(told("no-file", path=repr(str(file)), games=", ".join(names()))) from None
+        raise BadFile(message("no-file", path=repr(str(file)), games=", ".join(names()))) from None
     except OSError as problem:
-        raise BadFile(told("unreadable", path=str(file), problem=str(problem.strerror))) from None
+        raise BadFile(message("unreadable", path=str(file), problem=str(problem.strerror))) from None
     except UnicodeDecodeError as problem:
-        raise DamagedFile(told("no-utf8", path=file.name, problem=str(problem))) from None
+        raise DamagedFile(message("no-utf8", path=file.name, problem=str(problem))) from None
 
 
 def read_lessons(source: Source, game_named: Callable[[str], Game], words: Json = EMPTY) -> Lessons:
@@ -110,16 +110,16 @@ def _toml(source: Source) -> Json:
 def _unknown_key(source: Source, key: str) -> Problem:
     known = ", ".join(LessonFile.__struct_fields__)
     number = source.line((key,)) or source.line((key, 0))
-    return Problem(number, told("no-table", key=repr(key), keys=known))
+    return Problem(number, message("no-table", key=repr(key), keys=known))
 
 
 def _game(source: Source, data: Json, game_named: Callable[[str], Game], found: list[Problem]) -> Game | None:
     if data.get("format", 1) != 1:
-        found.append(Problem(source.line(("format",)), told("no-format", format=repr(data["format"]))))
+        found.append(Problem(source.line(("format",)), message("no-format", format=repr(data["format"]))))
     try:
         return game_named(data["game"])
     except KeyError:
-        found.append(Problem(0, told("no-game")))
+        found.append(Problem(0, message("no-game")))
     except RulebookError as problem:
         found.append(Problem(source.line(("game",)), str(problem)))
     return None
@@ -131,7 +131,7 @@ def _entries(source: Source, data: Json, kind: str, found: list[Problem]) -> tup
     tables = data.get(kind, [])
     if not isinstance(tables, list):
         number = source.line((kind,)) or source.of_header(kind)
-        found.append(Problem(number, told("one-for-each", kind=kind)))
+        found.append(Problem(number, message("one-for-each", kind=kind)))
         return ()
     for index, table in enumerate(tables):
         try:
@@ -142,10 +142,10 @@ def _entries(source: Source, data: Json, kind: str, found: list[Problem]) -> tup
             line = source.line((kind, index, *path, *_named(reason)))
             slip = slips.of_form(KINDS[kind], path, reason)
             id = str(table.get("id", index + 1)) if isinstance(table, dict) else str(index + 1)
-            found.append(Problem(line, told("entry", kind=kind, id=id, problem=slip)))
+            found.append(Problem(line, message("entry", kind=kind, id=id, problem=slip)))
             continue
         if entry.id in seen:
-            found.append(Problem(source.line((kind, index, "id")), told("id-twice", id=repr(entry.id))))
+            found.append(Problem(source.line((kind, index, "id")), message("id-twice", id=repr(entry.id))))
         seen.add(entry.id)
         entries.append(entry)
     return tuple(entries)

@@ -8,7 +8,7 @@ from ..engine import Game, RulebookError, State
 from .expectation import expectation, figure, shown
 from .format import ExerciseKind
 from .slips import meant
-from .telling import told
+from .telling import message
 from .walkthrough import play_all
 
 Keys = dict[str, object]
@@ -19,7 +19,7 @@ def keys_of(
 ) -> Keys:
     """The keys of an exercise of a kind but `do`. Raises RulebookError where it would be none."""
     if not given:
-        raise RulebookError(told(f"needs/{kind}", kind=repr(kind)))
+        raise RulebookError(message(f"needs/{kind}", kind=repr(kind)))
     here = f"{state.text}\n"
     if kind == "find-all":
         return {"position": here, **_find_all(game, state, given[0])}
@@ -37,7 +37,7 @@ def keys_of(
     moment = play_all(before, tuple(played))
     so = tuple(line for line in given if expectation(line).holds(moment))
     if len(so) != 1 or len(given) < 2:
-        raise RulebookError(told("one-option", so=len(so), n=len(given)))
+        raise RulebookError(message("one-option", so=len(so), n=len(given)))
     return {**after, "options": tuple(given), "solution": so}
 
 
@@ -45,13 +45,13 @@ def _find_all(game: Game, state: State, verb: str) -> Keys:
     moves = [move for move in state.legal_moves if move.verb == verb]
     if not moves:
         known = meant(verb, state.legal_moves.by_verb())
-        raise RulebookError(told("none-legal", verb=repr(verb), meant=known))
+        raise RulebookError(message("none-legal", verb=repr(verb), meant=known))
     return {"find": verb, "solution": tuple(map(game.write_move, moves)), "clauses": (moves[0].clause,)}
 
 
 def _find_illegal(state: State, moves: Sequence[str]) -> Keys:
     refused = [(move, why) for move in moves if (why := state.why_not(move))]
     if len(refused) != 1 or len(moves) < 2:
-        raise RulebookError(told("one-move", refused=len(refused), n=len(moves)))
+        raise RulebookError(message("one-move", refused=len(refused), n=len(moves)))
     move, why = refused[0]
     return {"options": tuple(moves), "solution": (move, why.clauses[0]), "clauses": why.clauses}

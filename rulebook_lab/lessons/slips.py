@@ -11,7 +11,7 @@ import msgspec
 
 from ..engine import listed
 from .source import Path, Source
-from .telling import told
+from .telling import message
 
 CURLY = "“”„‟‘’‚«»"
 _MEANT = {
@@ -29,18 +29,18 @@ def of_writing(source: Source, number: int, problem: Exception) -> str:
     """What is wrong with a line that is no TOML."""
     line = source.lines[number - 1] if number <= len(source.lines) else ""
     if any(letter in CURLY for letter in line):
-        return told("curly")
+        return message("curly")
     if "Illegal character" in str(problem) or line.count('"') % 2 or re.search(r"=\s*'[^']*$", line):
-        return told("quote-missing")
+        return message("quote-missing")
     if re.match(r"\s*\w+\s*:", line):
-        return told("colon")
+        return message("colon")
     if re.match(r"\s*\[+[\w.]+\]+\s*$", line):
-        return told("brackets", name=line.strip(" []"))
+        return message("brackets", name=line.strip(" []"))
     if text := re.match(r"\s*([\w-]+)\s*=\s*(?!true|false)[^\W\d]", line):
-        return told("unquoted", key=text[1])
+        return message("unquoted", key=text[1])
     if re.match(r"\s*[\w-]+\s*=", line) and "Expected newline" in str(problem):
-        return told("one-value")
-    return told("no-toml", problem=str(problem))
+        return message("one-value")
+    return message("no-toml", problem=str(problem))
 
 
 def of_form(kind: type[msgspec.Struct], path: Path, reason: str) -> str:
@@ -48,16 +48,16 @@ def of_form(kind: type[msgspec.Struct], path: Path, reason: str) -> str:
     table, key, inside = _place(kind, path)
     if unknown := re.search(r"unknown field `(\w+)`", reason):
         known = [name for name in table.__struct_fields__ if name != unknown[1]]
-        return told("no-key", key=unknown[1], meant=meant(unknown[1], known))
+        return message("no-key", key=unknown[1], meant=meant(unknown[1], known))
     if missing := re.search(r"missing required field `(\w+)`", reason):
-        return told("lacks-key", key=missing[1])
+        return message("lacks-key", key=missing[1])
     if wrong := re.search(r"Invalid enum value '(.*)'", reason):
         choices = meant(wrong[1], _choices(table, key))
-        return told("no-choice", key=key, value=repr(wrong[1]), meant=choices)
+        return message("no-choice", key=key, value=repr(wrong[1]), meant=choices)
     if expected := re.match(r"Expected `(\w+)", reason):
-        of = told("each-of", key=key) if inside else f"`{key}`"
+        of = message("each-of", key=key) if inside else f"`{key}`"
         how = f"wanted/{expected[1]}" if expected[1] in _TYPES else "wanted"
-        return told(how, of=of, type=expected[1], form="{ … = … }")
+        return message(how, of=of, type=expected[1], form="{ … = … }")
     return reason
 
 
@@ -66,10 +66,10 @@ def meant(word: str, known: Iterable[str]) -> str:
     names = list(known)
     near = [_MEANT[word]] if _MEANT.get(word) in names else get_close_matches(word, names, n=1)
     if near:
-        return told("did-you-mean", near=repr(near[0]))
+        return message("did-you-mean", near=repr(near[0]))
     if not names:
-        return told("did-you-mean/none")
-    return told("did-you-mean/known", known=listed(names))
+        return message("did-you-mean/none")
+    return message("did-you-mean/known", known=listed(names))
 
 
 def _place(kind: type[msgspec.Struct], path: Path) -> tuple[type[msgspec.Struct], str, bool]:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import msgspec
 
 from ..engine import RulebookError
-from .telling import told
+from .telling import message
 
 Path = tuple[str | int, ...]
 """Where a value stands: `("walkthrough", 0, "step", 2, "expect", 1)`."""
@@ -24,7 +24,7 @@ class Problem(msgspec.Struct, frozen=True):
     reason: str
 
     def __str__(self) -> str:
-        return told("line", line=self.line, reason=self.reason) if self.line else self.reason
+        return message("line", line=self.line, reason=self.reason) if self.line else self.reason
 
 
 class BadLessons(RulebookError):
@@ -32,7 +32,7 @@ class BadLessons(RulebookError):
 
     def __init__(self, name: str, problems: Iterable[Problem]) -> None:
         self.problems = tuple(sorted(problems, key=lambda problem: problem.line))
-        heading = told("mistakes", name=name or told("lesson-file"))
+        heading = message("mistakes", name=name or message("lesson-file"))
         super().__init__("\n".join([heading, *(f"  {problem}" for problem in self.problems)]))
 
 

@@ -15,6 +15,6 @@ def say(table: str, key: str, /, **facts: object) -> str:
     return texts().say(table, [key], facts)
 
 
-def told(key: str, /, **facts: object) -> str:
+def message(key: str, /, **facts: object) -> str:
     """What is wrong with what was asked of a lesson."""
-    return texts().told(key, **facts)
+    return texts().message(key, **facts)

@@ -9,7 +9,7 @@ from ..engine import Event, RulebookError, Seat, State, Timeline, in_turn, of_ki
 from .expectation import Moment
 from .format import Step, Walkthrough
 from .lessons import Lessons, clauses_of
-from .telling import texts, told
+from .telling import message, texts
 
 
 class Page(NamedTuple):
@@ -92,7 +92,7 @@ class Walk:
     def goto(self, number: int) -> Page:
         """To any page; leaves a branch. Raises RulebookError when there is none of that number."""
         if not 0 <= number <= len(self):
-            raise RulebookError(told("no-page", last=len(self), number=number))
+            raise RulebookError(message("no-page", last=len(self), number=number))
         self.branch = None
         self.at = number
         return self.page

@@ -36,7 +36,7 @@ class Recent(Generic[V]):
         return self._values[key]
 
 
-class Eyes(Session):
+class RoomSession(Session):
     """The eyes of somebody in a room. They decide what the room lets them, and take nobody else's seat."""
 
     def __init__(self, room: Room, viewer: str, *, leads: bool = False, acts: bool = True) -> None:

@@ -104,7 +104,7 @@ class Guest(Sight):
             draft, say("guest", "name-label"), key="name", value=self.person.name, live=True, size=18
         )
         full = all(room.sitting(seat) for seat in room.state.seats)
-        return parts.whole(
+        return parts.page(
             say("guest", "lobby", game=room.game.title),
             parts.head(
                 room.game.title,
@@ -187,7 +187,7 @@ class Guest(Sight):
         doing: Child = None
         if room.state.pending and self.eyes.acting is not None:
             doing = panels.moves(seen)
-        return parts.whole(
+        return parts.page(
             say("guest", "table", game=room.game.title),
             self._head(),
             panels.news(seen, scene),

@@ -24,7 +24,7 @@ from .asking import Poll, Practised
 from .entry import NotKept, Refused
 from .guest import Guest
 from .journal import Shelf
-from .kept import Kept, Later, at_once, told
+from .kept import Kept, Later, at_once, log_failure
 from .keys import hashed, new_code, new_token, owners, right_token, same
 from .lead import Lead
 from .limits import DAY, HOUR, LIMITS, Limits
@@ -141,7 +141,7 @@ class House:
 
     def _lose(self, kept: Kept, problem: Exception) -> None:
         """Let go of a room that is not what its journal says: it is read from there again."""
-        told(problem)
+        log_failure(problem)
         self._unload(kept)
         kept.journal.close()
 
@@ -225,7 +225,7 @@ class House:
         except RulebookError as problem:
             why = str(problem)
         except Exception as problem:
-            told(problem)
+            log_failure(problem)
             why = say("refusals", "fault")
         if why:
             self.wrong += 1
@@ -363,7 +363,7 @@ class House:
             try:
                 self._practice(room.game, each)
             except Exception as problem:  # a locked or damaged file of practice must not stop the lesson
-                told(problem)
+                log_failure(problem)
         for line in list(kept.lines):
             if line.person is not None and line.person.gone:
                 line.hang_up(say("refusals", "removed"))
@@ -380,7 +380,7 @@ class House:
                 try:
                     line.refresh()
                 except Exception as problem:
-                    told(problem)
+                    log_failure(problem)
                     line.hang_up()
                 if most is not None:
                     most -= 1
@@ -399,7 +399,7 @@ class House:
             except NotKept as problem:
                 self._lose(kept, problem)
             except Exception as problem:
-                told(problem)
+                log_failure(problem)
                 kept.stuck = True
 
     def _tick(self, kept: Kept, now: float) -> None:
@@ -458,7 +458,7 @@ class House:
                 elif known is None:
                     swept += self._swept(code)
             except RulebookError as problem:  # another process serves it, or it is damaged
-                told(problem)
+                log_failure(problem)
         return swept
 
     def _swept(self, code: str) -> bool:

@@ -26,12 +26,12 @@ def at_once(work: Callable[[], V], then: Callable[[V | None], object]) -> None:
     try:
         done: V | None = work()
     except Exception as problem:
-        told(problem)
+        log_failure(problem)
         done = None
     then(done)
 
 
-def told(problem: Exception) -> None:
+def log_failure(problem: Exception) -> None:
     """Log what went wrong by its kind and place alone: what somebody wrote must not come into a log."""
     place = problem.__traceback__
     while place is not None and place.tb_next is not None:

@@ -102,7 +102,7 @@ class Lead(Sight):
         scene = seen.scene()
         final = room.state.result
         doing = panels.moves(seen) if final is None else history.scores(self.eyes, final)
-        return parts.whole(
+        return parts.page(
             say("lead", "table", code=room.code),
             self._head(),
             panels.news(seen, scene),

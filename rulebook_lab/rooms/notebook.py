@@ -26,13 +26,13 @@ from .house import House
 from .journal import Folder
 from .keys import owners, secret_of
 from .server import picture
-from .serving import EVERYWHERE, Address, Beside, serving
+from .serving import EVERYWHERE, Address, BackgroundServer, serving
 from .where import folder_of_rooms, under_jupyter
 from .words import say
 
 SECONDS = 10
 """How long a server may take to answer."""
-_beside: dict[Path, Beside] = {}
+_beside: dict[Path, BackgroundServer] = {}
 """The servers that run in threads of this process, by the folders of their rooms."""
 
 
@@ -93,7 +93,9 @@ def _address(rooms: Path, host: str, port: int, practice: str | Path | None) -> 
         others = [each for each in serving(rooms) if each.pid != os.getpid() and each.others]
         if others:
             return others[0]
-        here = _beside[rooms] = Beside(rooms, host, port, None if practice is None else Path(practice))
+        here = _beside[rooms] = BackgroundServer(
+            rooms, host, port, None if practice is None else Path(practice)
+        )
     return Address(os.getpid(), here.url, here.others)
 
 

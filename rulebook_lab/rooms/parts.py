@@ -28,7 +28,7 @@ def head(title: str, *beside: Child | Iterable[Child]) -> Element:
     return h("header", h("h2", title), *beside, cls="rb-row", key="bar")
 
 
-def whole(label: str, *parts: Child | Iterable[Child], key: str, cls: str = "rb-wide rb-table") -> Element:
+def page(label: str, *parts: Child | Iterable[Child], key: str, cls: str = "rb-wide rb-table") -> Element:
     """Make a page of its parts."""
     return h(
         "section",
@@ -126,7 +126,7 @@ def question_page(
     listed = h(
         "div", options, cls="rb-options rb-list", key="options", label=say("room", "options"), role="group"
     )
-    return whole(
+    return page(
         poll.stem,
         header,
         panels.bar(play, scene, said, head=stem, live=False),

@@ -49,7 +49,7 @@ class Screen(Sight):
             voting = h("p", words, cls="rb-panel rb-banner", key="banner")
         elif room.frozen:
             voting = h("p", say("guest", "frozen"), cls="rb-panel rb-banner", key="banner")
-        return parts.whole(
+        return parts.page(
             say("guest", "table", game=room.game.title),
             self._head(),
             panels.news(seen, scene),

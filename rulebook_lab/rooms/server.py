@@ -27,7 +27,7 @@ from ..scene.palette import DARK, LIGHT, live_css
 from .asking import Practised
 from .house import House
 from .journal import Folder
-from .kept import told
+from .kept import log_failure
 from .keys import secret_of
 from .limits import LIMITS, Limits
 from .line import Line
@@ -122,7 +122,7 @@ class Served:
         def finish(future: Future[V]) -> None:
             problem = future.exception()
             if isinstance(problem, Exception):
-                told(problem)
+                log_failure(problem)
             then(None if problem is not None else future.result())
             self.pump()
 
@@ -133,7 +133,7 @@ class Served:
             try:
                 Progress(self._practice, practised.learner).answered(game, practised.clauses, practised.right)
             except Exception as problem:
-                told(problem)
+                log_failure(problem)
 
         self._scribe.submit(keep)
 
@@ -189,7 +189,7 @@ class Asked(RequestHandler):
     def log_exception(self, kind: object, problem: object, trace: object) -> None:
         """Log by kind and place alone."""
         if isinstance(problem, Exception) and not hasattr(problem, "status_code"):
-            told(problem)
+            log_failure(problem)
 
 
 class Page(Asked):
@@ -320,7 +320,7 @@ class Wire(WebSocketHandler):
     def log_exception(self, kind: object, problem: object, trace: object) -> None:
         """Log by kind and place alone."""
         if isinstance(problem, Exception):
-            told(problem)
+            log_failure(problem)
 
 
 def routes(served: Served) -> list[tuple[str, type[RequestHandler], dict[str, Served]]]:

@@ -83,7 +83,7 @@ class Listening:
         self.served.stop()
 
 
-class Beside:
+class BackgroundServer:
     """A server of rooms in a thread of its own, as beside a notebook."""
 
     def __init__(self, folder: Path, host: str, port: int, practice: Path | None) -> None:

@@ -8,7 +8,7 @@ from ..views import notices
 from ..views.html import Act, Element
 from . import parts, play
 from .asking import Poll, Question
-from .gallery import Eyes, Gallery, Seen
+from .gallery import Gallery, RoomSession, Seen
 
 
 class Sight:
@@ -26,7 +26,7 @@ class Sight:
         self.room = gallery.room
         self.gallery = gallery
         self.now = now
-        self.eyes = Eyes(self.room, whose(), leads=leads, acts=acts)
+        self.eyes = RoomSession(self.room, whose(), leads=leads, acts=acts)
         self.play = Seen(gallery, self.eyes)
         self._whose = whose
         self._late = False

@@ -293,7 +293,7 @@ def slider(
     """Make a slider over the whole numbers from 0 to `last`."""
 
     def hear(value: object) -> None:
-        on(min(max(whole(value), 0), last))
+        on(min(max(whole_number(value), 0), last))
 
     return h(
         "input",
@@ -321,7 +321,7 @@ def file_box(on: Callable[[str, str], object], label: str, accept: str, *, key: 
     return h("input", type_="file", accept=accept, on=hear, key=key, label=label)
 
 
-def whole(value: object) -> int:
+def whole_number(value: object) -> int:
     """Read the whole number that was chosen or written. Raises RulebookError."""
     try:
         return int(str(value))

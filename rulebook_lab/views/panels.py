@@ -13,7 +13,7 @@ from .html import Child, Element, button, clause_chip, entered, h, seat_chip, se
 from .play import Play, Way
 from .session import EVERYTHING, STEP, Session
 from .standing import WHEN_SENT, Standing, standing_answers
-from .words import say, tongues
+from .words import language_choices, say
 
 LISTED = 40
 """How many moves of one verb are listed at once."""
@@ -410,7 +410,7 @@ def ask_why(play: Play) -> Element:
 
 def language_choice(game: Game, on: Callable[[str], object]) -> Element | None:
     """Make the list of the languages that a game can be played in; None for a game that has one."""
-    known = tongues(game)
+    known = language_choices(game)
     if len(known) == 1:
         return None
     return select(on, known, current(), say("table", "language"), key="language", deliberate=True)

@@ -12,7 +12,7 @@ def texts() -> Texts:
     return load_texts(__package__)
 
 
-def tongues(game: Game) -> list[tuple[str, str]]:
+def language_choices(game: Game) -> list[tuple[str, str]]:
     """The languages that a game can be played in, by the names they have for themselves."""
     codes = languages_of(game.package)
     return [(code, load_texts(game.package, code).phrase("language", "itself")) for code in codes]

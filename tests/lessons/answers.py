@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from rulebook_lab.engine import Event, IllegalMove
 from rulebook_lab.lessons.quiz import Option, Question
-from rulebook_lab.lessons.quiz.entry import OVER, YES, told
+from rulebook_lab.lessons.quiz.entry import OVER, YES, read_event
 from rulebook_lab.lessons.search import words
 
 
@@ -35,13 +35,13 @@ def refusing(question: Question, option: Option) -> bool:
 
 def happening(question: Question, option: Option) -> bool:
     game = question.state.game
-    said = game.narrate(told(option.subject), state=question.state)
+    said = game.narrate(read_event(option.subject), state=question.state)
     assert said == option.text
     events = played(question).events
     happened = [in_any_order(event.seen_by(None)) for event in events]
     return (
         said in [game.narrate(event, state=question.state) for event in events]
-        or in_any_order(told(option.subject)) in happened
+        or in_any_order(read_event(option.subject)) in happened
     )
 
 

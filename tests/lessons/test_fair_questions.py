@@ -10,7 +10,7 @@ from msgspec.structs import replace
 import rulebook_lab as lab
 from rulebook_lab.lessons.loading import bank_of, lessons_of
 from rulebook_lab.lessons.quiz import ROUTINE, Question, make_quiz
-from rulebook_lab.lessons.quiz.entry import YES, Entry, Wrong, told
+from rulebook_lab.lessons.quiz.entry import YES, Entry, Wrong, read_event
 from rulebook_lab.lessons.quiz.material import ENGINE_VARIANTS
 from rulebook_lab.lessons.quiz.pool import Hand, pool_of
 from rulebook_lab.lessons.quiz.store import FILE, store_of
@@ -149,8 +149,8 @@ def test_no_wrong_option_differs_by_what_is_read_off_the_board(name: str) -> Non
     for entry in stored(name):
         if entry.form == "next":
             right, wrong = (
-                told(entry.right),
-                [told(each.subject) for each in entry.wrong if not each.overlooks],
+                read_event(entry.right),
+                [read_event(each.subject) for each in entry.wrong if not each.overlooks],
             )
             alike = [each for each in wrong if (each.kind, each.seat) == (right.kind, right.seat)]
             for each in alike:
@@ -172,8 +172,10 @@ def test_nobody_passes_among_moves_to_choose_from(name: str) -> None:
 def test_what_is_overlooked_belongs_to_what_happens(name: str) -> None:
     """The Ship Master's pearl stood beside whose hand is discarded at the end of the game."""
     for entry in some(name, "next"):
-        kind = told(entry.right).kind
-        assert all(w.overlooks in ("", *entry.clauses) or told(w.subject).kind == kind for w in entry.wrong)
+        kind = read_event(entry.right).kind
+        assert all(
+            w.overlooks in ("", *entry.clauses) or read_event(w.subject).kind == kind for w in entry.wrong
+        )
 
 
 @every_game
@@ -241,8 +243,8 @@ def test_the_answer_says_more_than_the_question(name: str) -> None:
 def test_what_does_not_happen_is_like_what_does(name: str) -> None:
     """Options of other phases gave the answer away: the same kind of event with another number or seat."""
     for entry in some(name, "next"):
-        wrong = {told(each.subject).kind for each in entry.wrong if not each.overlooks}
-        assert wrong <= {told(entry.right).kind}
+        wrong = {read_event(each.subject).kind for each in entry.wrong if not each.overlooks}
+        assert wrong <= {read_event(entry.right).kind}
 
 
 @every_game
@@ -334,8 +336,8 @@ def test_no_wrong_option_is_the_right_one_in_another_order(name: str) -> None:
     """“Red and Blue cannot buy it” stood beside “Blue and Red cannot buy it”."""
     for entry in stored(name):
         if entry.form == "next":
-            right = in_any_order(told(entry.right))
-            assert right not in [in_any_order(told(each.subject)) for each in entry.wrong]
+            right = in_any_order(read_event(entry.right))
+            assert right not in [in_any_order(read_event(each.subject)) for each in entry.wrong]
 
 
 @every_game
@@ -348,8 +350,8 @@ def test_what_happens_is_told_by_the_rule_that_is_asked_about(name: str) -> None
 def test_nobody_gains_pays_or_moves_nothing(name: str) -> None:
     """“Red gains 0 escorts”, “Yellow has no room for 0 more red Goods”."""
     for entry in some(name, "next"):
-        right = told(entry.right)
-        for wrong in (told(each.subject) for each in entry.wrong if not each.overlooks):
+        right = read_event(entry.right)
+        for wrong in (read_event(each.subject) for each in entry.wrong if not each.overlooks):
             nought = {fact for fact, value in wrong.facts.items() if type(value) is int and value == 0}
             alike = nought if wrong.kind == right.kind else set()
             assert {f"{right.kind}.{fact}" for fact in alike if right.facts[fact]} <= CAN_BE_NOUGHT
@@ -417,7 +419,7 @@ def test_wrong_answers_can_be_believed(name: str) -> None:
         if entry.form == "total" and int(entry.right) >= MANY:
             assert "0" not in wrong
         if entry.form == "next":
-            assert not [each for each in wrong if gainsays(entry, told(entry.right), told(each))]
+            assert not [each for each in wrong if gainsays(entry, read_event(entry.right), read_event(each))]
         if entry.form == "winners":
             seats = [each.subject.count("+") for each in entry.wrong if not each.overlooks]
             assert seats == sorted(seats)

@@ -10,7 +10,7 @@ from random import Random
 from msgspec.structs import replace
 
 from rulebook_lab.engine import CHANCE, Event, Game, RulebookError
-from rulebook_lab.lessons.quiz.entry import BEFORE, ROUTINE, YES, Entry, Wrong, told
+from rulebook_lab.lessons.quiz.entry import BEFORE, ROUTINE, YES, Entry, Wrong, read_event
 from rulebook_lab.lessons.quiz.makers import FEWEST
 from rulebook_lab.lessons.quiz.makers import MOST as MOST_WRONG
 from rulebook_lab.lessons.quiz.wording import Wording, generated
@@ -120,8 +120,8 @@ def is_about_another_rule(game: Game, entry: Entry) -> bool:
     is that of who overlooks it: “Blue gains 1 red Good” says nothing of the order of Items."""
     if entry.form != "next":
         return False
-    about, by = entry.clauses[0], told(entry.right).clause
-    if told(entry.right).kind in PASSING and game.catalogue[about].kind not in ("procedure", "end"):
+    about, by = entry.clauses[0], read_event(entry.right).clause
+    if read_event(entry.right).kind in PASSING and game.catalogue[about].kind not in ("procedure", "end"):
         return True
     if about == by or about in {wrong.overlooks for wrong in entry.wrong}:
         return False
@@ -282,8 +282,8 @@ def believable(game: Game, entry: Entry) -> Entry:
     before several."""
     wrong = [each for each in entry.wrong if _is_believable(game, entry, each)]
     if entry.form == "next":
-        kind = told(entry.right).kind
-        alike = [each for each in wrong if told(each.subject).kind == kind]
+        kind = read_event(entry.right).kind
+        alike = [each for each in wrong if read_event(each.subject).kind == kind]
         wrong = alike if len(alike) >= FEWEST else wrong
     if entry.form == "winners":
         wrong.sort(key=lambda each: not each.overlooks and each.subject.count("+"))
@@ -353,7 +353,9 @@ def _related(game: Game, entry: Entry, refusers: Counter[str]) -> Entry:
 
 
 def _is_believable(game: Game, entry: Entry, wrong: Wrong) -> bool:
-    if entry.form == "next" and in_any_order(told(entry.right)) == in_any_order(told(wrong.subject)):
+    if entry.form == "next" and in_any_order(read_event(entry.right)) == in_any_order(
+        read_event(wrong.subject)
+    ):
         return False
     if entry.form in ("legal", "illegal"):
         if game.read_move(wrong.subject).verb in VERBS[game.id] or not _is_tried(game, entry, wrong.subject):
@@ -366,16 +368,22 @@ def _is_believable(game: Game, entry: Entry, wrong: Wrong) -> bool:
         return False
     if entry.form == "next" and not wrong.overlooks and _is_of_others(game, entry, wrong):
         return False
-    if entry.form == "next" and gainsays(entry, told(entry.right), told(wrong.subject)):
+    if entry.form == "next" and gainsays(entry, read_event(entry.right), read_event(wrong.subject)):
         return False
-    if entry.form == "next" and not wrong.overlooks and _is_nought(told(entry.right), told(wrong.subject)):
+    if (
+        entry.form == "next"
+        and not wrong.overlooks
+        and _is_nought(read_event(entry.right), read_event(wrong.subject))
+    ):
         return False
     if wrong.overlooks:
-        of_it = entry.form != "next" or told(entry.right).kind == told(wrong.subject).kind
+        of_it = entry.form != "next" or read_event(entry.right).kind == read_event(wrong.subject).kind
         return of_it or wrong.overlooks in entry.clauses
     if entry.form == "figure" and (most := MOST[game.id].get(entry.ask.partition(".")[0])):
         return int(wrong.subject) <= most(game.read_position(entry.position))
-    return entry.form != "next" or not _differs_by_count(game, told(entry.right), told(wrong.subject))
+    return entry.form != "next" or not _differs_by_count(
+        game, read_event(entry.right), read_event(wrong.subject)
+    )
 
 
 def is_the_wrong_way(game: Game, entry: Entry, wrong: Wrong) -> bool:
@@ -395,7 +403,7 @@ def _is_of_others(game: Game, entry: Entry, wrong: Wrong) -> bool:
     """Whether an event is told of others than a move of one's own, or the player it names, is about."""
     state, move = game.read_position(entry.position), game.read_move(entry.move)
     named = {move.seat, *(seat for seat in state.seats if seat in game.write_move(move).split())}
-    right, other = (_seats(told(text), state.seats) for text in (entry.right, wrong.subject))
+    right, other = (_seats(read_event(text), state.seats) for text in (entry.right, wrong.subject))
     return move.seat != CHANCE and len(right) == 1 and right <= named and not other <= named
 
 

@@ -12,7 +12,7 @@ from ..format import QuestionKind, Written
 from ..lessons import Lessons
 from ..loading import lessons_of
 from ..source import Problem
-from ..telling import told
+from ..telling import message
 from .entry import ROUTINE, Entry
 from .makers import MAKERS
 from .paper import Quiz
@@ -67,7 +67,7 @@ def make_quiz(
         about, pool = ", ".join(sorted(wanted)) or lessons.game.title, pool_of(lessons)
         kinds = {_kind(each) for clause in wanted or pool for each in pool.get(clause, ())} - {kind}
         key = "none-about/kind" if kind and kinds else "none-about"
-        raise RulebookError(told(key, about=about, kind=repr(kind), kinds=", ".join(sorted(kinds))))
+        raise RulebookError(message(key, about=about, kind=repr(kind), kinds=", ".join(sorted(kinds))))
     return Quiz(lessons.game, questions, seed)
 
 
@@ -80,7 +80,7 @@ def _checked(lessons: Lessons, clauses: Iterable[str], kind: str | None) -> tupl
             lessons.game.catalogue[clause]
     kinds = (*MAKERS, "written")
     if kind is not None and kind not in kinds:
-        raise RulebookError(told("no-kind", kind=repr(kind), kinds=", ".join(kinds)))
+        raise RulebookError(message("no-kind", kind=repr(kind), kinds=", ".join(kinds)))
     return tuple(dict.fromkeys(wanted))
 
 

@@ -70,7 +70,7 @@ def written(event: Event) -> str:
     return msgspec.json.encode([event.clause, event.kind, event.seat, event.facts]).decode()
 
 
-def told(text: str) -> Event:
+def read_event(text: str) -> Event:
     """The event of a text."""
     clause, kind, seat, facts = msgspec.json.decode(text)
     return Event(clause, kind, seat, {name: _fact(fact) for name, fact in facts.items()})

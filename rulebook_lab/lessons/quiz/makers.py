@@ -13,7 +13,7 @@ from itertools import combinations
 from ...engine import CHANCE, Event, Move, State
 from ..format import QuestionKind
 from ..search import words
-from .entry import BEFORE, OVER, ROUTINE, YES, Entry, Form, Wrong, first, told, written
+from .entry import BEFORE, OVER, ROUTINE, YES, Entry, Form, Wrong, first, read_event, written
 from .material import Place
 
 FEWEST = 2
@@ -131,12 +131,12 @@ def following(place: Place) -> Iterator[Entry]:
     without = [Wrong(text, each.clause) for each in place.overlooked for text in each.happened]
     kept = [event for event in map(written, events) if _told(place, event) in sentences]
     for event in dict.fromkeys(kept):
-        by = told(event).clause
+        by = read_event(event).clause
         about = list(dict.fromkeys([missed.get(event, needed.get(_chapter(by), by)), by]))
         if (about[0], "next") in place.full:
             continue
-        kind = told(event).kind
-        near = [each for each in without if each.overlooks in about or told(each.subject).kind == kind]
+        kind = read_event(event).kind
+        near = [each for each in without if each.overlooks in about or read_event(each.subject).kind == kind]
         wrong = [*near, *changed(place, event), *_elsewhere(place, event)]
         apart = [each for each in wrong if _told(place, each.subject) not in sentences]
         if new_words(place, event):
@@ -163,7 +163,7 @@ def _asked(place: Place, after: State, events: Iterable[Event]) -> Iterator[Entr
 
 
 def _told(place: Place, event: str) -> str:
-    return place.game.narrate(told(event), state=place.state)
+    return place.game.narrate(read_event(event), state=place.state)
 
 
 def _unlike(place: Place, wrong: Iterable[Wrong]) -> list[Wrong]:
@@ -183,7 +183,7 @@ def new_words(place: Place, event: str) -> bool:
 
 def changed(place: Place, event: str) -> Iterator[Wrong]:
     """The event with another number or seat, a seat or good more or fewer, or another of a few words."""
-    happened = told(event)
+    happened = read_event(event)
     for name, fact in happened.facts.items():
         if type(fact) is int:
             steps = place.random.sample((1, -1, 2), 3)
@@ -221,7 +221,7 @@ def _with(event: Event, name: str, value: object) -> Event:
 
 def _elsewhere(place: Place, event: str) -> Iterator[Wrong]:
     """Events of the same kind that other moves bring here."""
-    kind = told(event).kind
+    kind = read_event(event).kind
     for _, events in place.others:
         sentences = {place.game.narrate(each, state=place.state) for each in events}
         alike = [written(each) for each in events if each.kind == kind]

@@ -14,7 +14,7 @@ from ...engine import Game, RulebookError, State, expect_one_of, of_kinds
 from ...engine.language import current
 from ..exercise import Feedback
 from ..sentences import with_titles
-from ..telling import say, told
+from ..telling import message, say
 from . import export
 from .picture import board_svg
 from .question import LETTERS, Question
@@ -45,7 +45,7 @@ class Quiz:
     def answer(self, number: int, answer: str | int) -> Feedback:
         """Judges the answer to question `number`, counted from 1 as on the paper."""
         if not 1 <= number <= len(self):
-            raise RulebookError(told("no-question", last=len(self), number=number))
+            raise RulebookError(message("no-question", last=len(self), number=number))
         return self.questions[number - 1].check(answer)
 
     @property

@@ -11,7 +11,7 @@ from ..expectation import read_value
 from ..format import QuestionKind
 from ..numbers import read_number
 from ..sentences import quoted, rule
-from ..telling import say, told
+from ..telling import message, say
 from ..words import fold, spoken, spoken_language
 
 LETTERS = "abcdefgh"
@@ -115,7 +115,9 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
             alike = [at for at, text in enumerate(texts) if plain(text) == plain(given)]
             if len(alike) == 1:
                 return alike[0]
-        raise RulebookError(told("no-letter", letters=", ".join(LETTERS[: len(texts)]), given=repr(answer)))
+        raise RulebookError(
+            message("no-letter", letters=", ".join(LETTERS[: len(texts)]), given=repr(answer))
+        )
 
     def __repr__(self) -> str:
         lines = [f"  {letter}) {option.text}" for letter, option in zip(LETTERS, self.options, strict=False)]

@@ -11,7 +11,7 @@ from ..format import Written
 from ..lessons import Lessons
 from ..sentences import figure_name, title
 from ..telling import say
-from .entry import BEFORE, OVER, YES, Entry, Wrong, told
+from .entry import BEFORE, OVER, YES, Entry, Wrong, read_event
 from .question import OPTIONS, Option, Question
 
 
@@ -146,7 +146,7 @@ class Wording:
         if form in ("legal", "illegal"):
             return self.game.describe(self.game.read_move(subject), self.state)
         if form == "next":
-            return self.game.narrate(told(subject), state=self.state)
+            return self.game.narrate(read_event(subject), state=self.state)
         if subject == OVER:
             return say("quiz", "over")
         if form in ("asked", "winners"):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from ....engine import HIDDEN, Seat, Tell, Violation, broken, unknown, without
 from ..components import Box, CellName, Laid, LyingTile
 from ..state import AmberState
-from .playing_tiles import lay, laying_spots, mismatches, not_held, taken, tell_villages, unknown_tile
+from .playing_tiles import lay, laying_spots, mismatches, not_held, occupied, tell_villages, unknown_tile
 from .sequence import Play, TilePlay, after_playing, missing
 from .travel import openings, travel, unreachable
 
@@ -75,7 +75,7 @@ class Rebuild(TilePlay, clause="upgrade.optional", answers=(Play,)):
         elif hand.count(new.tile) < 1 + (road.tile == new.tile):
             yield broken("upgrade.from-hand", tile=new.tile)
         yield from unreachable(state, self.seat, self.cell, "place.reachable-only")
-        yield from taken(state, self.cell, road)
+        yield from occupied(state, self.cell, road)
         if new.tile not in box.rebuilders:
             yield broken("turn.two-tiles", tile=new.tile)
         met = straights_met(box, squares, road, self.cell)

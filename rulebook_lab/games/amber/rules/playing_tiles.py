@@ -62,7 +62,7 @@ class Place(TilePlay, clause="turn.play-one", answers=(Play,)):
             yield broken("shovel.not-placed", tile=laid.tile)
             return
         yield from unreachable(state, self.seat, self.cell, "place.reachable-only")
-        yield from taken(state, self.cell, laid)
+        yield from occupied(state, self.cell, laid)
         if laid.tile != WETLAND:
             yield from mismatches(box, network.squares, laid, self.cell)
         elif self.cell in network.villages:
@@ -118,7 +118,7 @@ def not_held(state: AmberState, seat: Seat, tile: str, clause: str = "turn.play-
         yield broken(clause, tile=tile)
 
 
-def taken(state: AmberState, cell: str, laid: Laid) -> Iterator[Violation]:
+def occupied(state: AmberState, cell: str, laid: Laid) -> Iterator[Violation]:
     """A location where something lies takes no further tile."""
     lying = state.network.squares.get(cell)
     if lying is None:

@@ -33,7 +33,7 @@ NOBODY = "none"
 
 def told(key: str, /, **facts: object) -> str:
     """Say what is wrong with a line, in the game's words."""
-    return load_texts(__package__.rpartition(".")[0]).told(key, **facts)
+    return load_texts(__package__.rpartition(".")[0]).message(key, **facts)
 
 
 # -- open questions ---------------------------------------------------------------------------

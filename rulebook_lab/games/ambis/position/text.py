@@ -43,7 +43,7 @@ from .invariants import CARDS, LOCATIONS, LORDS, STEPS, SUPPLIES, TOKENS, compon
 
 
 def _told(key: str, /, **facts: object) -> str:
-    return load_texts(__package__.rpartition(".")[0]).told(key, **facts)
+    return load_texts(__package__.rpartition(".")[0]).message(key, **facts)
 
 
 # -- cards and spaces -----------------------------------------------------------------------

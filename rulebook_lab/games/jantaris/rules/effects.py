@@ -25,7 +25,7 @@ class ByEffect(Move, answers=(Working,)):
     op: ClassVar[str]
     ways: ClassVar[Callable[..., Iterable[tuple[Any, ...]]]]
     """What the fields after the seat may be by one effect, all that is legal among it."""
-    misfits: ClassVar[Callable[..., Iterable[Violation]]]
+    breaches: ClassVar[Callable[..., Iterable[Violation]]]
     """What keeps a move from one effect."""
 
     @classmethod
@@ -42,7 +42,7 @@ class ByEffect(Move, answers=(Working,)):
     def violations(self, state: JantarisState, frame: Working) -> Iterable[Violation]:
         """What keeps it from the effect that it is nearest to."""
         effects = frame.effects(state, self.op)
-        found = [tuple(self.misfits(state, frame, effect)) for effect in effects]
+        found = [tuple(self.breaches(state, frame, effect)) for effect in effects]
         return min(found, key=len, default=())
 
 
@@ -71,7 +71,7 @@ class Gain(OfGoods, ByEffect, clause="items.printed-timing", exact=True):
     def ways(cls, state: JantarisState, frame: Working, effect: Effect) -> Iterable[tuple[int, int]]:
         return shares(effect, *rooms(state.player(frame.seat)))
 
-    def misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
+    def breaches(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
         player, goods = state.player(self.seat), (self.red, self.black)
         if goods not in self.ways(state, frame, effect):
             full = [*general.room_violations(player, *goods, "goods.at-limit")]
@@ -92,7 +92,7 @@ class Lose(OfGoods, ByEffect, clause="items.printed-timing", exact=True):
         player = state.player(frame.seat)
         return shares(effect, player.red, player.black)
 
-    def misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
+    def breaches(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
         player, goods = state.player(self.seat), (self.red, self.black)
         if goods not in self.ways(state, frame, effect):
             lacking = [*general.owned_violations(player, *goods, "goods.source")]
@@ -114,7 +114,7 @@ class Exchange(ByEffect, clause="items.printed-timing", spot="goods:{colour}-{go
     def ways(cls, state: JantarisState, frame: Working, effect: Effect) -> Iterable[tuple[Colour, int]]:
         return product(COLOURS, range(1, effect.most + 1))
 
-    def misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
+    def breaches(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
         player = state.player(self.seat)
         given = general.of_colour(self.colour, self.goods)
         if not 1 <= self.goods <= effect.most:
@@ -164,7 +164,7 @@ class Enlist(ByEffect, OfArea, clause="items.printed-timing"):
     def ways(cls, state: JantarisState, frame: Working, effect: Effect) -> Iterable[tuple[str]]:
         return zip(named_areas(state, frame, effect.target))
 
-    def misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
+    def breaches(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
         """Where the card says, by the rules for new Merchants (ruling.never-versus-explicit)."""
         yield from general.new_merchant_violations(state, self.seat, self.area)
         if self.area not in named_areas(state, frame, effect.target):
@@ -190,7 +190,7 @@ class Shift(ByEffect, clause="items.printed-timing", exact=True, spot="merchant:
                 targets = open_areas(state, frame, effect.target, source)
                 yield from ((source, target) for target in targets if target != source)
 
-    def misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
+    def breaches(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
         """From and to where the card says, past no token that it does not name."""
         for area, words in ((self.source, effect.source), (self.target, effect.target)):
             yield from token_violations(state, area, words)
@@ -219,7 +219,7 @@ class Expel(ByEffect, clause="items.banish", exact=True, spot="area:{district} s
         players = [seat for seat in state.seats if not effect.other_than or seat != frame.about]
         return product(open_areas(state, frame, effect.source), players)
 
-    def misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
+    def breaches(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
         """A player, in a District that is named or has no token (ruling.warrant, ruling.guard)."""
         yield from token_violations(state, self.district, effect.source)
         if self.district not in named_areas(state, frame, effect.source):
@@ -245,7 +245,7 @@ class Replace(ByEffect, clause="items.historic-book", spot="item:{item}"):
     def ways(cls, state: JantarisState, frame: Working, effect: Effect) -> Iterable[tuple[str]]:
         return zip(state.offer)
 
-    def misfits(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
+    def breaches(self, state: JantarisState, frame: Working, effect: Effect) -> Iterator[Violation]:
         """An Item on offer, while there is a card to come in its place (ruling.historic-book)."""
         if self.item not in state.offer:
             yield broken("bazaar.no-refill", item=self.item, offer=state.offer)

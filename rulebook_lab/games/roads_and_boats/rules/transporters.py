@@ -64,7 +64,7 @@ class Scrap(Move, clause="production.excess-now", answers=(Excess,)):
         """Each transporter, and each place where its load or passenger could go."""
         for id in state.fleet(frame.seat):
             yield cls(frame.seat, id)
-            yield from (cls(frame.seat, id, write_place(place)) for place in _leavings(state, id)[1:])
+            yield from (cls(frame.seat, id, write_place(place)) for place in _unloading_places(state, id)[1:])
 
     def violations(self, state: RoadsAndBoats, frame: Excess) -> Iterator[Violation]:
         """At a transporter factory of whatever type, and only what brings the seat back within its limits."""
@@ -79,7 +79,7 @@ class Scrap(Move, clause="production.excess-now", answers=(Excess,)):
         rest = state.without_transporter(self.transporter)
         if any(excess(rest, self.seat)):
             yield broken("production.excess-now", transporter=self.transporter)
-        places = _leavings(state, self.transporter)
+        places = _unloading_places(state, self.transporter)
         if there.passenger and not places:
             yield broken("carrying.boat-never-ashore", "scrap", passenger=there.passenger)
         elif self.to and not (there.cargo or there.passenger):
@@ -91,7 +91,7 @@ class Scrap(Move, clause="production.excess-now", answers=(Excess,)):
         """It leaves the board; its goods are not refunded, its load stays on the tile."""
         gone = state.transporters[self.transporter]
         tell("production.excess-no-refund", "scrapped", self.seat, transporter=self.transporter)
-        places = [read_place(self.to)] if self.to else _leavings(state, self.transporter)
+        places = [read_place(self.to)] if self.to else _unloading_places(state, self.transporter)
         state = state.pop()
         if gone.cargo:
             state = state.put(places[0], *gone.cargo)
@@ -102,7 +102,7 @@ class Scrap(Move, clause="production.excess-now", answers=(Excess,)):
         return state.without_transporter(self.transporter)  # production.excess-no-refund, else state
 
 
-def _leavings(state: RoadsAndBoats, id: str) -> list[Place]:
+def _unloading_places(state: RoadsAndBoats, id: str) -> list[Place]:
     """Where the load or passenger of a scrapped transporter can go (ruling.scrapped-load)."""
     there = state.transporters[id]
     if there.passenger:
