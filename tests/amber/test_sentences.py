@@ -145,7 +145,8 @@ def test_who_wins_with_a_rebuilding_is_not_said_to_draw():
     hand = "hand blue: straight roundabout bend*4"
     state = at("castles: red=C3 blue=D6", "villages: D3", tiles, "turn: blue", hand)
     outcome = state.outcome("blue rebuild straight@0 D4 roundabout D3")
-    assert [event.kind for event in outcome.events] == ["laid", "rebuilt", "village-on-top", "won-at-once"]
+    kinds = [event.kind for event in outcome.events]
+    assert kinds == ["laid", "rebuilt", "village-on-top", "won-at-once", "verdict"]
 
 
 @clause("amber", "unable.empty-stack", "advanced.special-shovel-instead")
@@ -156,6 +157,7 @@ def test_who_passes_with_a_special_shovel_could_still_move():
     assert [AMBER.narrate(event, None) for event in state.outcome("red pass").events] == [
         "Red passes.",
         "Everybody has passed in turn, so the game is over.",
+        "The game is over: Red and Blue share the victory with 0 points.",
     ]
 
 
@@ -203,4 +205,4 @@ def test_what_is_said_of_draws_and_of_the_end_by_passes_is_true():
     assert "in the basic game the top tile is simply drawn" in why(state, "red draw")[0]
     sealed = "tiles: C2=wetland D3=wetland C4=wetland B3=wetland"
     over = at(*TWO, sealed, "hand red: straight*6", "stack: 0", "passes: 1").outcome("red pass")
-    assert [event.clause for event in over.events] == ["unable.empty-stack", "unable.empty-stack"]
+    assert [event.clause for event in over.events] == ["unable.empty-stack"] * 2 + ["end.ties"]

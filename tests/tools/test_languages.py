@@ -68,7 +68,7 @@ def test_a_stale_sentence_may_be_called_right(home: Path) -> None:
 
 
 def test_the_figures_are_told_in_a_table(home: Path) -> None:
-    head, row, *keys = languages.message([part(home)], everything=False)
+    head, row, *keys = languages.told([part(home)], everything=False)
     assert head.split() == ["language", "part", "sentences", "missing", "stale", "unused"]
     assert row.split() == ["pl", home.name, "5", "3", "0", "1"]
     assert f"pl {home.name}, missing: events.ftl end" in keys

@@ -9,7 +9,6 @@ from random import Random
 from msgspec.structs import replace
 
 from rulebook_lab import engine as e
-from rulebook_lab.engine import broken
 
 from .rules import Roll, Turn
 from .state import FACES, MOST, UNKNOWN, Bid, Dice, LiarsDice
@@ -43,16 +42,16 @@ def facts(state: LiarsDice) -> dict[str, int | str | bool]:
 def defects(state: LiarsDice) -> Iterator[e.Violation]:
     """What makes a position impossible that was written by hand."""
     if not state.players or (len(state.players) > 1) != bool(state.pending):
-        yield broken("end.last", "defect", players=state.players)
+        yield e.broken("end.last", "defect", players=state.players)
     named = [frame.seat for frame in state.pending if isinstance(frame, Turn | Roll)]
     for seat in [*named, state.bid.seat] if state.bid else named:
         if not state.cup(seat):
-            yield broken("loss.out", "defect", seat=seat)
+            yield e.broken("loss.out", "defect", seat=seat)
     if state.bid and not (1 <= state.bid.count <= state.on_table and 1 <= state.bid.face <= FACES):
-        yield broken("bid.most", dice=state.on_table)
+        yield e.broken("bid.most", dice=state.on_table)
     rolled = takewhile(lambda seat: Roll(seat) not in state.pending, state.players if state.pending else ())
     if state.viewer is None and any(UNKNOWN in state.cup(seat) for seat in rolled):
-        yield broken("round.roll", "defect")
+        yield e.broken("round.roll", "defect")
 
 
 def read_cup(text: str, given: e.Given) -> Dice:
