@@ -17,6 +17,7 @@ def test_roads_and_boats_by_hand_makes_the_same_record_with_few_choices(page: Pa
     """A sixth of a game of two. The whole game is measured by `python -m tests.browser.by_hand`."""
     record = recorded("roads_and_boats", 2, seed=1)
     page.set_viewport_size(WINDOW)
+    page.emulate_media(reduced_motion="reduce")  # or what is hit depends on how far a piece has glided
     with_help = HandsOnPage(record, True, page)
     effort = with_help.play(most=25)
     played = with_help.timeline.moves
