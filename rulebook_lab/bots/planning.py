@@ -3,7 +3,7 @@
 A game may say what plans are (`study/planning.py`: `PLAN`, `varied`, `follow`, `worth`, `period`). Then a
 search plays whole games on from guesses at the position: its own seat follows a plan, the others the game's
 ordinary one. A plan that is varied a little takes the place of the one followed so far when it has brought
-more by the same chances, and no less by others. What was found is remembered, and put to the test again.
+more by the same chances, and no less by each of four others. What was found is remembered, and tested again.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ from .search import Budget
 
 GAMES = 8
 """So many games are played on from one position by the same chances, then from a later one by others."""
+CHECKS = 4
+"""By so many other sets of chances a plan must bring no less before it is followed."""
 SLICE = 16
 """Decisions between two looks at the clock."""
 
@@ -69,10 +71,13 @@ class Mind:
         return f"{self._random.getrandbits(64)}"
 
     def _better(self, view: State, other: object) -> Generator[None, None, bool]:
-        """Whether another plan brings no less by other chances: what it gained may have been luck."""
-        chances = self._chances()
-        brought = yield from self._played(view, other, chances)
-        return brought >= (yield from self._played(view, self.plan, chances))
+        """Whether another plan brings no less by other chances either: what it gained may have been luck."""
+        for _ in range(CHECKS):
+            chances = self._chances()
+            brought = yield from self._played(view, other, chances)
+            if brought < (yield from self._played(view, self.plan, chances)):
+                return False
+        return True
 
     def _played(self, view: State, plan: object, chances: str) -> Generator[None, None, float]:
         """What a game brings that is played to its end by a plan."""
