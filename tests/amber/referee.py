@@ -175,6 +175,10 @@ class Referee:
         while not (yield from self.ended_by_turn()):
             seats = list(self.barons)
             self.active = seats[(seats.index(self.active) + 1) % len(seats)]
+        winners = tuple(seat for seat in self.barons if seat in self.winners)
+        most = max(map(self.points, self.barons))
+        how = {"key": "over" if len(winners) == 1 else "shared", "variant": ""}
+        self.note("verdict", winners=winners, points=most, **how)
 
     def play_from_the_beginning(self, chosen: dict[str, str]) -> Asking:
         yield from self.prepare(chosen)
