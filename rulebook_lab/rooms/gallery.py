@@ -37,7 +37,7 @@ class Recent(Generic[V]):
 
 
 class RoomSession(Session):
-    """The eyes of somebody in a room. They decide what the room lets them, and take nobody else's seat."""
+    """What somebody in a room sees. They decide what the room lets them, and take nobody else's seat."""
 
     def __init__(self, room: Room, viewer: str, *, leads: bool = False, acts: bool = True) -> None:
         self._leads = leads

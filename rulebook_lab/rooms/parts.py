@@ -9,7 +9,7 @@ from functools import partial
 from ..engine import Game, Seat
 from ..engine.language import current
 from ..engine.timeline import Node
-from ..views import panels
+from ..views import notices, panels
 from ..views.html import Child, Element, button, clause_chip, h, seat_chip, with_clauses
 from ..views.play import Play, without_scores
 from ..views.session import Session
@@ -145,14 +145,12 @@ def _option(
     answer: Callable[[int], object] | None,
     judged: bool,
 ) -> Element:
-    sign, cls = "", "picked" if number == mine else ""
-    if judged and poll.right is not None and number in (mine, poll.right):
-        sign, cls = ("✓ ", "right") if number == poll.right else ("✗ ", "wrong")
+    sign, marked = notices.mark(number, mine, poll.right) if judged else ("", "")
     words = f"{sign}{LETTERS[number]}) {poll.options[number]}"
     chosen = button(
         words,
         (lambda: None) if answer is None else partial(answer, number),
-        cls,
+        marked or ("picked" if number == mine else ""),
         key=f"answer {number}",
         disabled=answer is None,
         chosen=number == mine,

@@ -29,6 +29,16 @@ def spot_name(game: Game, scene: Scene, spot: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+def mark(number: int, given: int | str | None, right: int | None) -> tuple[str, str]:
+    """Tell the sign and the class of a judged option: of the right one, and of the one given if it is wrong.
+
+    Others have none, nor has any where no answer is right.
+    """
+    if right is None or number not in (given, right):
+        return "", ""
+    return ("✓ ", "right") if number == right else ("✗ ", "wrong")
+
+
 def notice(close: Act, *parts: Child | Iterable[Child], error: bool = False) -> Element:
     """Make a panel that one can close."""
     body = h("div", *parts, cls="rb-stack rb-error" if error else "rb-stack")

@@ -104,9 +104,7 @@ class QuizPage(Page):
 
     def _option(self, number: int) -> Element:
         given, question = self.answers.get(self.at), self.question
-        sign = cls = ""
-        if given is not None and number in (given, question.right):
-            sign, cls = ("✓ ", "right") if number == question.right else ("✗ ", "wrong")
+        sign, cls = ("", "") if given is None else notices.mark(number, given, question.right)
         words = f"{sign}{LETTERS[number]}) {question.options[number].text}"
         answer = partial(self._answer, number)
         return button(words, answer, cls, key=f"answer {number}", disabled=given is not None)

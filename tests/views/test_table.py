@@ -13,7 +13,7 @@ import rulebook_lab as lab
 from rulebook_lab.bots import Player
 from rulebook_lab.engine import Move, RulebookError, State, Timeline, UnknownName
 from rulebook_lab.views.cards import rules, search
-from rulebook_lab.views.html import button, h, lay_out, with_clauses
+from rulebook_lab.views.html import Element, button, h, lay_out, with_clauses
 from rulebook_lab.views.table import Table, table
 from tests.toy import GAME
 
@@ -522,7 +522,7 @@ def test_clause_ids_in_brackets_become_chips() -> None:
 def test_a_chip_takes_the_place_of_its_clauses_title() -> None:
     def said(words: str) -> list[str]:
         parts = with_clauses(words, GAME)
-        return [part if isinstance(part, str) else f"<{part.node.text}>" for part in parts]  # type: ignore[union-attr]
+        return [f"<{part.node.text}>" if isinstance(part, Element) else str(part) for part in parts]
 
     most = GAME.catalogue["turn.most"].title
     assert said(f"See “{most}” [turn.most]: no more.") == ["See ", f"<{most}>", ": no more."]
