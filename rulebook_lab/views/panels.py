@@ -7,6 +7,7 @@ from functools import partial
 
 from ..engine import CHANCE, Game, Move, Seat
 from ..engine.language import current
+from ..engine.outcomes import VERDICT
 from ..scene import Scene
 from . import history, notices
 from .html import Child, Element, button, clause_chip, entered, h, seat_chip, select, text_box
@@ -65,13 +66,13 @@ def bar(
 def happened(play: Play) -> Element | None:
     """Show what came of the last choice and what others did since, to the eye: `news` is heard.
 
-    Every step of it in a line of its own, the last one in view.
+    Every step of it in a line of its own, the last one in view. Who won stands beside it, as the prompt.
     """
     session = play.session
     if session.curtain is not None:
         return None
     steps = [
-        (node, [words for _, words in session.sentences(node)])
+        (node, [words for event, words in session.sentences(node) if event.kind != VERDICT])
         for node in session.since_mine[-TOLD:]
         if node.events
     ]

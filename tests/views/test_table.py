@@ -430,6 +430,7 @@ def test_the_end_shows_scores_by_clause() -> None:
     reader.spot("take:3")
     reader.spot("take:1")
     assert "The game is over: Blue won with 3 points." in reader.under("prompt")
+    assert "The game is over" not in reader.under("last"), "it is said once over the board"
     scores = "B Blue Y Yellow R Red Points 3 1 0 Total 3 1 0"
     assert reader.under("result") == scores
 
