@@ -195,8 +195,9 @@ def test_nothing_of_an_exercise_is_cut_off_on_a_telephone(page: Page, game: str,
     assert page.evaluate(CUT_OFF) == []
 
 
-def test_the_verdict_on_a_wrong_move_is_read_whole(page: Page, game: str) -> None:
-    page.set_viewport_size(COLUMN)
+@pytest.mark.parametrize("width", [900, 970])
+def test_the_verdict_on_a_wrong_move_is_read_whole(page: Page, game: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 780})
     exercises = [each for each in lessons_of(lab.game(game)).exercises.values() if each.kind == "do"]
     bare = Bare(page, show(lab.exercise(game, exercises[0].id)))
     assert isinstance(bare.widget, ExercisePage)
