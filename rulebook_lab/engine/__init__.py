@@ -56,7 +56,7 @@ from .protocol import Among, Chance, Drawing, Frame, Listing, Move, frames_of
 from .seats import CHANCE, COLOURS, Seat, SeatIfAny, after, from_seat
 from .series import ONE, Series
 from .sheet import ScoreSheet, score_sheet
-from .spelling import FrameNotation, MoveNotation, forgiven, likely
+from .spelling import AnyOrder, FrameNotation, MoveNotation, forgiven, likely
 from .state import Boxed, IllegalMove, LegalMoves, Outcome, Seated, State, WhyNot, no_seat
 from .supplies import Supply
 from .timeline import Node, Timeline, read_timeline
@@ -69,6 +69,7 @@ __all__ = [
     "HIDDEN",
     "ONE",
     "Among",
+    "AnyOrder",
     "BadComponents",
     "BadFile",
     "BadOption",

@@ -7,16 +7,19 @@ their default are left out.
 
 A field of a type such as `Lord = Annotated[str, "lord"]` holds a name out of the game's vocabulary for
 "lord": another word is refused with the names nearest to it, while case and a plural are forgiven. What is
-out of the limits, at both ends, that a type sets by `msgspec.Meta` is refused too.
+out of the limits, at both ends, that a type sets by `msgspec.Meta` is refused too. Of a list
+`Annotated[tuple[Lord, ...], AnyOrder]` every order is read as the same.
 """
 
 from __future__ import annotations
 
 import re
 import types
+from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Mapping
 from fractions import Fraction
 from functools import cache
+from itertools import count
 from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -39,6 +42,13 @@ K = TypeVar("K", bound=msgspec.Struct)
 _JOINTS = "+,:"
 _NOTHING = "-"
 _SINGULAR = {"geese": "goose"}
+
+
+class AnyOrder:
+    """Says of a list, `Annotated[tuple[T, ...], AnyOrder]`, that its order means nothing.
+
+    It is read in one order: names as the vocabulary has them, words as their type, numbers from high to low.
+    """
 
 
 class Marked(tuple[str, ...]):
@@ -252,6 +262,9 @@ def _reader(hint: object, depth: int, required: bool = False) -> Read:
     if origin is Annotated:
         if inside[0] is str and isinstance(inside[1], str):
             return _name_reader(inside[1], depth, required)
+        if inside[1] is AnyOrder:
+            item, _ = get_args(inside[0])
+            return _list_reader(_reader(item, depth + 1), depth, item)
         read = _reader(inside[0], depth, required)
         return _limited_reader(read, hint, inside[1]) if isinstance(inside[1], msgspec.Meta) else read
     if origin in (Union, types.UnionType):
@@ -335,18 +348,28 @@ def _union_reader(kinds: tuple[object, ...], depth: int) -> Read:
     return read
 
 
-def _list_reader(item: Read, depth: int) -> Read:
-    joint = _JOINTS[depth]
+def _list_reader(item: Read, depth: int, unordered: object = None) -> Read:
+    """What reads a list, and puts it in order if it is one of `unordered` things: of a type in any order."""
+    joint, inside = _JOINTS[depth], get_args(unordered)
+    named = get_origin(unordered) is Annotated
 
     def read(text: str, known: Names) -> tuple[object, ...]:
         if text == _NOTHING:
             return ()
         try:
-            return tuple([item(part, known) for part in text.split(joint)])
+            values = [item(part, known) for part in text.split(joint)]
         except ValueError:
-            if depth == 0 and "," in text and joint not in text:  # a comma where a plus belongs is forgiven
-                return tuple([item(part, known) for part in text.split(",") if part])
-            raise
+            if depth or "," not in text or joint in text:
+                raise
+            values = [item(part, known) for part in text.split(",") if part]  # a comma for a plus is forgiven
+        if unordered is int:
+            values.sort(reverse=True)
+        elif unordered:
+            place = defaultdict(
+                int, zip(known.get(inside[1], ()) if named else inside, count(1), strict=False)
+            )
+            values.sort(key=place.__getitem__)
+        return tuple(values)
 
     return read
 

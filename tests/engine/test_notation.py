@@ -1,10 +1,12 @@
 """Names out of a vocabulary are understood, or refused with the nearest ones."""
 
-from typing import Annotated
+from itertools import permutations
+from typing import Annotated, Literal
 
 import pytest
 
-from rulebook_lab.engine import Frame, FrameNotation, Move, MoveNotation, UnreadableMove
+import rulebook_lab as lab
+from rulebook_lab.engine import AnyOrder, Frame, FrameNotation, Move, MoveNotation, UnreadableMove
 
 Ally = Annotated[str, "ally"]
 ALLIES = {"ally": ("crab1", "crab2", "squid5", "seahorse")}
@@ -20,7 +22,13 @@ class Holding(Frame, clause="a.hold"):
     card: Ally
 
 
-MOVES = MoveNotation([Play], lambda: ALLIES)
+class Heap(Move, clause="a.heap"):
+    cards: Annotated[tuple[Ally, ...], AnyOrder]
+    goods: Annotated[tuple[Literal["pearl", "key"], ...], AnyOrder]
+    dice: Annotated[tuple[int, ...], AnyOrder]
+
+
+MOVES = MoveNotation([Play, Heap], lambda: ALLIES)
 
 
 @pytest.mark.parametrize(
@@ -38,6 +46,30 @@ MOVES = MoveNotation([Play], lambda: ALLIES)
 def test_usual_ways_of_writing_are_understood(text, move):
     assert MOVES.read(text) == move
     assert MOVES.read(MOVES.write(move)) == move
+
+
+def test_a_list_in_whose_order_nothing_lies_is_read_in_one_order() -> None:
+    heap = Heap("blue", ("?", "crab2", "squid5"), ("pearl", "pearl", "key"), (6, 6, 1))
+    for cards in permutations(heap.cards):
+        for goods in permutations(heap.goods):
+            for dice in permutations(map(str, heap.dice)):
+                assert MOVES.read(f"blue heap {'+'.join(cards)} {'+'.join(goods)} {'+'.join(dice)}") == heap
+    assert MOVES.read("blue heap - - -") == Heap("blue", (), (), ())
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "listed"),
+    [
+        ("amber_route", "red roll-again forest-ghost-d 3+5", "red roll-again forest-ghost-d 5+3"),
+        ("ambis", "red recruit jailer squid1+crab2+crab1", "red recruit jailer crab1+crab2+squid1"),
+        ("ambis", "red support squid+crab", "red support crab+squid"),
+        ("ambis", "red claim token+key", "red claim key+token"),
+        ("ambis", "red spend jailer+recruiter", "red spend recruiter+jailer"),
+        ("jantaris", "red remove amarin+taira", "red remove taira+amarin"),
+    ],
+)
+def test_a_move_has_one_notation_in_whatever_order_it_is_written(game: str, text: str, listed: str) -> None:
+    assert lab.game(game).write_move(lab.game(game).read_move(text)) == listed
 
 
 @pytest.mark.parametrize(

@@ -10,11 +10,11 @@ from functools import cache
 from itertools import accumulate, combinations, combinations_with_replacement
 from math import factorial, prod
 from random import Random
-from typing import ClassVar, Self
+from typing import Annotated, ClassVar, Self
 
 from msgspec.structs import replace
 
-from ....engine import CHANCE, Chance, Frame, Move, Seat, Tell, Violation, broken, without
+from ....engine import CHANCE, AnyOrder, Chance, Frame, Move, Seat, Tell, Violation, broken, without
 from ..components import FACES, CardName, Level
 from ..state import AmberRouteState, Dice, Question, Rolled, from_high
 from .action_phase import too_few
@@ -73,7 +73,7 @@ class CountedRoll(DiceRoll):
 class Roll(Move, clause="challenge.by-type", answers=(DiceRoll,), spot="face:{dice}"):
     """Chance rolls dice; they are written from high to low."""
 
-    dice: tuple[int, ...]
+    dice: Annotated[tuple[int, ...], AnyOrder]
 
     def play(self, state: AmberRouteState, frame: DiceRoll, tell: Tell) -> AmberRouteState:
         return frame.rolled(state, self.dice, tell)
@@ -143,7 +143,7 @@ class RollAgain(
     """Use a kept second roll: some of the own dice are rolled again."""
 
     card: CardName
-    dice: tuple[int, ...]
+    dice: Annotated[tuple[int, ...], AnyOrder]
 
     @classmethod
     def proposals(cls, state: AmberRouteState, frame: Shaping) -> list[RollAgain]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import Annotated
 
-from ....engine import Seat, Tell, Violation, added, broken
+from ....engine import AnyOrder, Seat, Tell, Violation, added, broken
 from ..components import RACES, RaceName
 from ..state import AmbisState, filled_piles
 from .lords import has_active
@@ -22,7 +23,7 @@ def take_pile(state: AmbisState, seat: Seat, race: str, by: str, tell: Tell) -> 
 class Support(Act, clause="support.take", exact=True, spot="pile:{piles}"):
     """Request the Council's support: take a pile (two with the Alchemist)."""
 
-    piles: tuple[RaceName, ...]
+    piles: Annotated[tuple[RaceName, ...], AnyOrder]
 
     @classmethod
     def due(cls, state: AmbisState, seat: Seat) -> int:

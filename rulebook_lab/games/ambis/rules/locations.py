@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from itertools import combinations
+from itertools import chain, combinations
 from typing import Annotated
 
 from msgspec.structs import replace
 
-from ....engine import Among, Drawing, Move, Seat, Tell, Violation, broken, without
+from ....engine import Among, AnyOrder, Drawing, Move, Seat, Tell, Violation, broken, without
 from ..components import DRAW_MOST, KEYS_NEEDED, LocationName, LordName
 from ..state import AmbisState, OfActive
 from .lords import ENTERING, Declinable, gives_key, has, keys, marked
@@ -188,7 +188,7 @@ class KeyChoice(OfActive, clause="location.choose-keys", forced=True):
 class Spend(Move, clause="location.choose-keys", answers=(KeyChoice,)):
     """Choose the keys used: those of the lords named, and tokens for the rest."""
 
-    lords: tuple[LordName, ...]
+    lords: Annotated[tuple[LordName, ...], AnyOrder]
 
     @classmethod
     def proposals(cls, state: AmbisState, frame: KeyChoice) -> list[Spend]:
@@ -196,7 +196,8 @@ class Spend(Move, clause="location.choose-keys", answers=(KeyChoice,)):
         player = state.player(state.active)
         lords = [lord.id for lord in player.lords if gives_key(state.box, lord)]
         counts = range(max(0, KEYS_NEEDED - player.keys), KEYS_NEEDED + 1)
-        return [cls(state.active, chosen) for count in counts for chosen in combinations(lords, count)]
+        ways, place = (combinations(lords, count) for count in counts), list(state.box.lords).index
+        return [cls(state.active, tuple(sorted(way, key=place))) for way in chain(*ways)]
 
     def spots(self, state: AmbisState) -> tuple[str, ...]:
         tokens = KEYS_NEEDED - len(self.lords)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Annotated
 
 from msgspec.structs import replace
 
-from ....engine import Move, Seat, Tell, Violation, added, broken
+from ....engine import AnyOrder, Move, Seat, Tell, Violation, added, broken
 from ..components import MONSTER, THREAT_SPACES, Good, Rewards
 from ..state import AmbisState, OfActive
 from .exploring import Encounter, ExplorationEnd, GoingOn, newest_space, next_card, off_track
@@ -78,7 +79,7 @@ class Reward(OfActive, clause="monster.reward-choice", forced=True):
 class Claim(Move, clause="monster.reward-choice", answers=(Reward,)):
     """Choose the reward of a fight: any of `key`, `pearl`, `token`."""
 
-    goods: tuple[Good, ...]
+    goods: Annotated[tuple[Good, ...], AnyOrder]
 
     @classmethod
     def proposals(cls, state: AmbisState, frame: Reward) -> Iterator[Claim]:

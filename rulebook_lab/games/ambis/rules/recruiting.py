@@ -9,7 +9,7 @@ from typing import Annotated
 
 from msgspec.structs import replace
 
-from ....engine import Among, Move, Seat, Tell, Violation, added, broken, numbered, unknown, without
+from ....engine import Among, AnyOrder, Move, Seat, Tell, Violation, added, broken, numbered, unknown, without
 from ..components import RACE, VALUE, AllyName, LordName
 from ..state import AmbisState, OfActive, Player
 from .court import CourtStep, court_without, in_court
@@ -58,7 +58,7 @@ class Recruit(Act, clause="recruit.from-court", exact=True):
     """Recruit a lord from the Court with cards from the hand; pearls make up what is missing."""
 
     lord: LordName
-    cards: tuple[AllyName, ...]
+    cards: Annotated[tuple[AllyName, ...], AnyOrder]
 
     @classmethod
     def proposals(cls, state: AmbisState, frame: Action) -> list[Recruit]:

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 from itertools import chain, combinations_with_replacement
 from typing import Annotated, Literal
 
-from ....engine import Among, Move, Seat, Tell, Violation, broken
+from ....engine import Among, AnyOrder, Move, Seat, Tell, Violation, broken
 from ..components import AreaName
 from ..state import JantarisState
 from . import general
@@ -114,7 +114,7 @@ class PlaceMerchant(OfArea, clause="city.guild-house", answers=(GuildHouse,), ta
 class Remove(Move, clause="city.guild-house", answers=(GuildHouse,), spot="merchant:{areas}"):
     """Take one or two Merchants back at the Guild House, by the areas they leave."""
 
-    areas: tuple[AreaName, ...]
+    areas: Annotated[tuple[AreaName, ...], AnyOrder]
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: GuildHouse) -> list[Remove]:
