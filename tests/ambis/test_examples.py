@@ -179,7 +179,7 @@ def test_recruit_example_master_of_magic() -> None:
 @clause("ambis", "court.shift", "court.two-left", "court.refill")
 def test_recruit_example_slaver() -> None:
     example("recruit.example-slaver")
-    state = play(position(COURT), "blue recruit slaver shellfish5+shellfish1")
+    state = play(position(COURT), "blue recruit slaver shellfish1+shellfish5")
     blue = seat(state, "blue")
     assert blue.affiliated == ("shellfish1",)
     assert state.discards == ("shellfish5",)

@@ -46,7 +46,7 @@ def test_only_cards_in_hand_pay_and_affiliated_ones_never() -> None:
     state = position(OPEN + "blue.affiliated: shellfish3")
     assert refusals(state, "blue recruit slaver shellfish5+shellfish4") == ("recruit.pay-with-hand",)
     assert refusals(state, "blue recruit slaver shellfish5+shellfish3") == ("affiliate.permanent",)
-    assert refusals(state, "blue recruit slaver shellfish5+shellfish1+shellfish1") == (
+    assert refusals(state, "blue recruit slaver shellfish1+shellfish5+shellfish1") == (
         "recruit.pay-with-hand",
     )
     assert "recruit.pay-with-hand" in refusals(state, "blue recruit miller shellfish1+shellfish1")
@@ -100,7 +100,7 @@ def test_a_card_without_a_large_bubble_forces_no_race() -> None:
 def test_cards_and_pearls_together_must_reach_the_cost() -> None:
     state = position(OPEN)
     assert refusals(state, "blue recruit slaver shellfish5") == ("lord.cost-value",)
-    after = play(state, "blue recruit slaver shellfish5+shellfish1")
+    after = play(state, "blue recruit slaver shellfish1+shellfish5")
     assert seat(after, "blue").pearls == 0
     assert sum(player.pearls for player in after.players) == 0
 
@@ -185,7 +185,7 @@ def test_affiliated_allies_are_not_reshuffled() -> None:
 
 def test_from_another_seat_nobody_can_tell_what_a_hand_pays() -> None:
     view = position(OPEN).view("yellow")
-    why = view.why_not("blue recruit slaver shellfish5+shellfish1")
+    why = view.why_not("blue recruit slaver shellfish1+shellfish5")
     assert [violation.certain for violation in why] == [False]
     assert why.clauses == ("recruit.pay-with-hand",)
     assert legal(view, "recruit") == []
