@@ -300,6 +300,19 @@ def test_a_tip_shows_on_hover_and_focus_and_its_clause_can_be_asked_for(bare: Ba
     expect(tip).to_be_hidden()
 
 
+def test_a_piece_of_a_map_keeps_what_lies_on_it_where_it_moves(page: Page) -> None:
+    """`x` is where a text begins, and where a nested picture lies."""
+
+    def cut(x: int) -> Scene:
+        piece = Node("piece", "svg", {"x": x, "y": 0, "width": 100, "height": 100})
+        return Scene.of((0, 0, 400, 100), piece, token("pawn", "blue", parent="piece").draw((50, 50)))
+
+    bare = Bare(page, Board(cut(200)))
+    board(bare).update(cut(0))
+    bare.settle()
+    expect(page.locator("[data-key=piece] [data-key=pawn]")).to_be_visible()
+
+
 def test_a_narrow_screen_scrolls_the_board_alone(page: Page) -> None:
     page.set_viewport_size({"width": 360, "height": 700})
     Bare(page, Board(scene()))

@@ -103,7 +103,8 @@ export class DomView {
       el.style.transform = transform(node.m);
       el.toggleAttribute("data-m", !!node.m);
     }
-    if (node.x !== was?.x || node.a?.x !== was?.a?.x) this.#text(el, node); // lines begin where the text does
+    // lines begin where the text does; what holds no text holds other elements
+    if (node.x !== was?.x || (node.x && node.a?.x !== was?.a?.x)) this.#text(el, node);
     if (node.l !== was?.l) setOrRemove(el, "aria-label", node.l);
     // what has a name but cannot be picked is a picture of something; a board makes buttons of the spots
     if (this.how.svg && node.l && !node.o) el.setAttribute("role", "img");
