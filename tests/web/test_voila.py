@@ -102,6 +102,7 @@ def test_on_a_telephone_the_bar_is_low_and_one_goes_on_where_one_left_off(page: 
     box = page.locator("#page-bar").bounding_box()
     assert box is not None
     assert box["height"] <= 100
+    assert box["y"] == 0, "a page begins at its beginning"
     assert page.evaluate("document.documentElement.scrollWidth") == 360
     page.evaluate("() => document.querySelector('.rb-board').scrollIntoView()")
     low, asked = page.locator("#page-bar").bounding_box(), page.locator(".rb-now").first.bounding_box()

@@ -57,7 +57,8 @@ cells.tabIndex = -1;
 cells.focus();
 const headings = [...cells.querySelectorAll(".jp-MarkdownCell :is(h1, h2)")];
 if (headings.length) {
-  const show = (/** @type {number} */ at) => headings[at].scrollIntoView();
+  // the first is the page's title: all that stands above it is seen too
+  const show = (/** @type {number} */ at) => (at ? headings[at].scrollIntoView() : scrollTo(0, 0));
   bar.offer(headings.map((heading) => chapter(words(heading))), show, (at) => headings[at]);
   follow(headings);
 }
