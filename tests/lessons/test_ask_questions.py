@@ -8,6 +8,7 @@ import pytest
 import rulebook_lab as lab
 from rulebook_lab.lessons.ask import ask
 from rulebook_lab.lessons.asked import asked_of
+from tests.lessons.answered import answered, shares
 
 ASKED = Path(__file__).parent / "asked"
 TUNED = tomllib.loads((ASKED / "tuned.toml").read_text(encoding="utf-8"))
@@ -24,17 +25,6 @@ NOT_ABOUT = [
     "how tall is the Eiffel tower",
     "xyzzy",
 ]
-
-
-def answered(game: str, question: str, most: int) -> list[str]:
-    return [hit.id for hit in ask(lab.game(game), question)[:most]]
-
-
-def shares(game: str, questions: dict[str, list[str]]) -> tuple[float, float]:
-    """The shares of questions whose answer is right at first, and among three."""
-    first = sum(bool(set(answered(game, q, 1)) & set(right)) for q, right in questions.items())
-    three = sum(bool(set(answered(game, q, 3)) & set(right)) for q, right in questions.items())
-    return first / len(questions), three / len(questions)
 
 
 @pytest.mark.parametrize("game", lab.games)
@@ -126,4 +116,4 @@ def test_spelling_cyrillic_and_missing_diacritics_do_not_matter() -> None:
 def test_a_word_in_two_and_a_question_beside_other_talk_are_understood(
     game: str, question: str, id: str
 ) -> None:
-    assert answered(game, question, 3).count(id) == 1
+    assert answered(game, question, "en").count(id) == 1
