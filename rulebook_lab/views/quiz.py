@@ -15,7 +15,7 @@ from . import focus, notices, panels
 from .exercise import ignore
 from .html import Element, button, clause_chip, entered, h, text_box, with_clauses
 from .page import Page
-from .play import Play, picture, watch, without_scores
+from .play import Play, picture, watch, ways_to_draw, without_scores
 from .words import say
 
 LETTERS = "ABCDEFGH"
@@ -223,4 +223,5 @@ def _shown(question: Question) -> State:
 
 
 def _how(question: Question) -> dict[str, bool]:
-    return without_scores(question.game) if question.hides_points else {}
+    shown = {"revealed": True} if "revealed" in ways_to_draw(question.game) else {}
+    return shown | (without_scores(question.game) if question.hides_points else {})

@@ -15,6 +15,9 @@ PAPER = Room(690, 640)
 """What a board may take of a printed page, in pixels: its whole width, and so much that the question goes
 below it."""
 
+HOW = {"scores": False, "revealed": True}
+"""How a question's board is drawn, where a game can: without the points, and with what was done in secret."""
+
 
 def board_svg(state: State) -> str:
     """The board as a picture for paper and files, laid out so that it is printed as large as can be; a game
@@ -27,7 +30,7 @@ def board_svg(state: State) -> str:
     if draw is None:
         return _as_text(state)
     known = signature(draw).parameters
-    drawer = partial(draw, state, **({"scores": False} if "scores" in known else {}))
+    drawer = partial(draw, state, **{name: how for name, how in HOW.items() if name in known})
     widths = {"width": best_width(lambda width: drawer(width=width), PAPER)} if "width" in known else {}
     drawn = replace(drawer(**widths), ground="")
     return to_svg(drawn, width=round(painted(drawn, PAPER) * drawn.view_box[2]), theme="light")

@@ -34,6 +34,7 @@ from ..components import COURT_SPACES, RACE, RACES, THREAT_SPACES, TRACK_SPACES,
 from ..position.facts import reward as goods_won
 from ..rules.activated import ready
 from ..rules.locations import Drawn, TileDraw
+from ..rules.lords import EnterPlay
 from ..rules.recruiting import Affiliation
 from ..state import AmbisState, LordInPlay
 from .cards import (
@@ -248,7 +249,10 @@ def _area(state: AmbisState, seat: Seat) -> Part:
     frame = state.top
     if seat == state.active and isinstance(frame, Affiliation):
         words = written("paid.words", say(state, "played"))
-        rows.append(flow([words, *_cards(state, "paid", frame.cards, "paid")]))
+        coming = [each.lord for each in state.pending if isinstance(each, EnterPlay)]
+        lords = [small_lord(state, LordInPlay(lord)) for lord in coming]
+        for_it = [written("paid.for", say(state, "played/for"))] if lords else []
+        rows.append(flow([words, *_cards(state, "paid", frame.cards, "paid"), *for_it, *lords]))
     if any(card != HIDDEN for card in player.hand):
         own = seat == state.viewer or (state.viewer is None and seat in state.game.asked(state))
         held = [*_cards(state, f"hand.{seat}", player.hand, "hand" if own else "")]

@@ -35,8 +35,9 @@ TRACK, SPACE, ROW = 24, 34.0, 56.0
 
 
 @of_kinds
-def draw(view: JantarisState, *, light: str = "", width: float = WIDE) -> Scene:
-    """The position as a picture, the viewer's own things first; `light` is a Market Control card to show.
+def draw(view: JantarisState, *, light: str = "", revealed: bool = False, width: float = WIDE) -> Scene:
+    """The position as a picture, the viewer's own things first; `light` is a Market Control card to show,
+    `revealed` shows whoever sees everything the votes that were cast in secret.
 
     Where `width` leaves no room beside the city, the panels go below it: first what the viewer has, or who
     is asked if everything is seen.
@@ -49,7 +50,7 @@ def draw(view: JantarisState, *, light: str = "", width: float = WIDE) -> Scene:
     first = [seat for seat in view.seats if not beside and (seat == view.viewer or seat in deciders)]
     others = [seat for seat in from_seat(view.seats, view.viewer or view.seats[0]) if seat not in first]
     side = column(
-        *(_seat(view, seat) for seat in first),
+        *(_seat(view, seat, revealed) for seat in first),
         shelves(
             fixed(42, partial(_places, view)),
             _market(view, signs),
@@ -62,7 +63,7 @@ def draw(view: JantarisState, *, light: str = "", width: float = WIDE) -> Scene:
     high = CITY * scale + 2 * GAP
     panels = side(LEFT, 0, wide - LEFT) if beside else side(0, high, wide)
     y = max(high, panels.high + (0 if beside else high)) + GAP
-    seats = shelves(*(_seat(view, seat) for seat in others), least=SEAT)
+    seats = shelves(*(_seat(view, seat, revealed) for seat in others), least=SEAT)
     rest = column(partial(_track, view), seats)(0, y, wide)
     frame = (0.0 if beside else (wide - CITY * scale) / 2, 0, CITY * scale, CITY * scale)
     city = city_map(view, deciders, signs, light or _claimed_now(view), max(14, min(20, 11.5 / scale)))
@@ -178,7 +179,7 @@ def _track(view: JantarisState, left: float, top: float, wide: float) -> Laid:
 # -- the players ----------------------------------------------------------------------------
 
 
-def _seat(view: JantarisState, seat: Seat) -> Part:
+def _seat(view: JantarisState, seat: Seat, revealed: bool) -> Part:
     """A player's part of the table."""
     player, key = view.player(seat), f"seat.{seat}"
     searches = [frame for frame in view.pending if isinstance(frame, Search) and frame.seat == seat]
@@ -188,7 +189,7 @@ def _seat(view: JantarisState, seat: Seat) -> Part:
     return panel(
         key,
         say(view, "seat/active" if seat == view.active else "seat", seat=seat),
-        flow(_votes(view, seat)),
+        flow(_votes(view, seat, revealed)),
         flow(chips),
         head=[
             figure(f"{key}.prestige", "star", player.prestige, say(view, "prestige")),
@@ -207,7 +208,7 @@ def _goods(view: JantarisState, seat: Seat, colour: str, count: int) -> Thing:
     return Thing(48, 28, lambda at: [*good.draw((at[0] - 14, at[1])), number])
 
 
-def _votes(view: JantarisState, seat: Seat) -> Iterator[Thing]:
+def _votes(view: JantarisState, seat: Seat, revealed: bool) -> Iterator[Thing]:
     """The Voting cards while they can be played; the card that was, hidden or open."""
     for frame in view.pending:
         if not isinstance(frame, Voting | Effects):
@@ -217,7 +218,7 @@ def _votes(view: JantarisState, seat: Seat) -> Iterator[Thing]:
             words = say(view, "vote", card=card, votes=frame.votes.count(card), seats=len(view.seats))
             yield chip(f"vote.{seat}", words, symbol="eye")
         elif card != NOT_YET:
-            hidden = card == HIDDEN or view.viewer is None
+            hidden = card == HIDDEN or (view.viewer is None and not revealed)
             words = say(view, "voted") if hidden else say(view, "vote-name", card=card)
             yield chip(f"vote.{seat}", words, symbol="lock")
         elif view.viewer in (None, seat) and frame is view.pending[-1]:

@@ -32,6 +32,7 @@ figure =
     .lords = lords
 affiliated = affiliated { $card }
 played = played:
+    .for = for:
 
 # cards and tiles
 ally = { $card }

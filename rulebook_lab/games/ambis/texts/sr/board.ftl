@@ -36,6 +36,7 @@ affiliated = { NAME($card, form: "gender") ->
    *[feminine] povezana
 } { $card }
 played = odigrano:
+    .for = za:
 
 # karte i pločice
 ally = { $card }
