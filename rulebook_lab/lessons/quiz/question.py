@@ -10,9 +10,9 @@ from ..exercise import Feedback
 from ..expectation import read_value
 from ..format import QuestionKind
 from ..numbers import read_number
-from ..sentences import quoted, rule
+from ..sentences import figure_name, quoted, rule
 from ..telling import message, say
-from ..words import fold, spoken, spoken_language
+from ..words import fold, spoken, spoken_language, words
 
 LETTERS = "abcdefgh"
 OPTIONS = 4
@@ -62,14 +62,30 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def prompt(self) -> str:
         """The line that says what is to be decided in the position; "" where points are counted, and where it
-        would tell the answer: of all moves only those of another kind are left."""
+        would tell the answer: of all moves one is left, or only those of other kinds; it names what the move
+        is about ("Which of crab 2 and seahorse 2 do you affiliate?"), or what is asked for, and not the
+        question ("and a coin")."""
         if self.state is None or self.form in ("points", "total"):
             return ""
+        prompt = self.state.prompt
         if self.form == "may":
-            kinds = {move.verb for move in self.game.legal(self.state)}
-            if len(kinds) == 1 and self.game.read_move(self.move).verb not in kinds:
-                return ""
-        return self.state.prompt
+            return "" if self._is_settled_by(prompt) else prompt
+        if self.form not in ("figure", "written"):
+            return prompt
+        asked = figure_name(self.game, self.ask) if self.ask else self.answer
+        said = " ".join([self._moved or self.stem, *map(self.game.texts.name, self.state.seats)])
+        return prompt if (_words(asked) - _words(said)).isdisjoint(_words(prompt)) else ""
+
+    @property
+    def _moved(self) -> str:
+        """The move that the question is about, in words."""
+        return self.game.describe(self.game.read_move(self.move), self.state) if self.move else ""
+
+    def _is_settled_by(self, prompt: str) -> bool:
+        """Whether the line that says what is to be decided tells whether the move is allowed."""
+        legal = self.game.legal(self.state)
+        possible = self.game.read_move(self.move).verb in {move.verb for move in legal}
+        return not possible or len(legal) == 1 or _words(self._moved) <= _words(prompt)
 
     @property
     def hides_points(self) -> bool:
@@ -123,6 +139,10 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
         lines = [f"  {letter}) {option.text}" for letter, option in zip(LETTERS, self.options, strict=False)]
         place = self.state.text.strip() if self.state is not None else ""
         return "\n".join([*filter(None, [place, self.prompt]), self.stem, *lines])
+
+
+def _words(text: str) -> set[str]:
+    return set(words(text, spoken_language()))
 
 
 def plain(text: str) -> str:
