@@ -41,6 +41,8 @@ def unasked(lessons: Lessons) -> Iterator[Problem]:
 
 MOST_QUESTIONS = 1000
 """On one paper."""
+CHANGE = 3
+"""By how many questions one kind may go before another: else each paper asks a clause in the same way."""
 
 
 def make_quiz(
@@ -133,23 +135,26 @@ class _Paper:
         return chain(sorted(self.own), (clause for turn in zip_longest(*rows) for clause in turn if clause))
 
     def by_chapter(self, clauses: Iterable[Clause]) -> Iterator[str]:
-        """Clauses in random order, one of each chapter in turn."""
+        """Clauses in random order, one of each chapter in turn, long chapters rather before short ones: else
+        the two clauses of a short one would stand in every third paper."""
         chapters: dict[str, list[str]] = {}
         for clause in clauses:
             chapters.setdefault(clause.section, []).append(clause.id)
         rows = [self.random.sample(ids, len(ids)) for ids in chapters.values()]
-        turns = zip_longest(*self.random.sample(rows, len(rows)))
+        drawn = {row[0]: self.random.random() ** (1 / len(row)) for row in rows}
+        turns = zip_longest(*sorted(rows, key=lambda row: -drawn[row[0]]))
         return (clause for turn in turns for clause in turn if clause)
 
     def is_routine(self, clause: str) -> bool:
         return self.lessons.game.catalogue[clause].kind in ROUTINE and clause not in self.own
 
     def next_about(self, clause: str) -> Question | None:
-        """A question about a clause unlike all before; of the kinds that were asked least first."""
+        """A question about a clause unlike all before; of the kinds that were asked least rather first."""
         known = self.pool.get(clause, [])
+        rank = {kind: self.kinds[kind] + CHANGE * self.random.random() for kind in sorted(map(_kind, known))}
         ranked = sorted(
             self.random.sample(known, len(known)),
-            key=lambda each: (not _is_own(self.lessons, each), self.kinds[_kind(each)]),
+            key=lambda each: (not _is_own(self.lessons, each), rank[_kind(each)]),
         )
         for each in ranked:
             question = self.made(each)
