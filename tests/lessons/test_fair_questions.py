@@ -11,6 +11,7 @@ import rulebook_lab as lab
 from rulebook_lab.lessons.loading import bank_of, lessons_of
 from rulebook_lab.lessons.quiz import ROUTINE, Question, make_quiz
 from rulebook_lab.lessons.quiz.entry import YES, Entry, Wrong, read_event
+from rulebook_lab.lessons.quiz.makers import FEWEST
 from rulebook_lab.lessons.quiz.material import ENGINE_VARIANTS
 from rulebook_lab.lessons.quiz.pool import Hand, pool_of
 from rulebook_lab.lessons.quiz.store import FILE, store_of
@@ -21,7 +22,9 @@ from tests.questions.dull import ALIKE, CAN_BE_NOUGHT, FACTS, FIGURES, NOTATION,
 from tests.questions.fair import (
     EMPTY,
     MANY,
+    can_be,
     gainsays,
+    happens_several_times,
     is_a_slip,
     is_about_a_default,
     is_about_another_rule,
@@ -273,9 +276,10 @@ def test_no_two_questions_of_a_paper_are_alike(name: str) -> None:
 def test_a_question_shows_its_position_in_text(name: str) -> None:
     placed = [question for question in papers(name) if question.state is not None]
     assert all(question.state.text.strip() in repr(question) for question in placed[:20])
-    # nothing is to be decided where points are counted
-    decided = [question for question in placed if question.form not in ("points", "total", "may")]
+    # the prompt is left out where points are counted, and where it would tell the answer
+    decided = [question for question in placed if question.form in ("legal", "illegal", "next", "asked")]
     assert all(question.state.prompt in repr(question) for question in decided[:20])
+    assert all(question.prompt in ("", question.state.prompt) for question in placed)
 
 
 @every_game
@@ -359,10 +363,34 @@ def test_nobody_gains_pays_or_moves_nothing(name: str) -> None:
 
 @every_game
 def test_a_figure_does_not_move_the_wrong_way(name: str) -> None:
-    """Who paid the only amber was offered 2 and 3 of them."""
+    """Who paid the only amber was offered 2 and 3 of them. Where nothing else is left it is one."""
     game = lab.game(name)
     for entry in some(name, "figure"):
-        assert not [wrong for wrong in entry.wrong if is_the_wrong_way(game, entry, wrong)]
+        back = [wrong for wrong in entry.wrong if is_the_wrong_way(game, entry, wrong)]
+        assert not back or len(entry.wrong) - len(back) < FEWEST
+        assert not [wrong for wrong in back if is_the_wrong_way(game, entry, wrong, by=2)]
+
+
+@every_game
+def test_what_happens_happens_once(name: str) -> None:
+    """A sawmill that made twice 2 boards was asked about, and 4 boards were wrong."""
+    assert not [entry for entry in some(name, "next") if happens_several_times(lab.game(name), entry)]
+
+
+@every_game
+def test_nobody_loses_more_than_there_is(name: str) -> None:
+    game = lab.game(name)
+    for entry in some(name, "next"):
+        assert all(can_be(game, entry, wrong) for wrong in entry.wrong if not wrong.overlooks)
+
+
+@every_game
+def test_a_prompt_does_not_tell_the_answer(name: str) -> None:
+    """“Which of crab 2 and seahorse 2 do you affiliate?” – “May Red affiliate crab 2?”"""
+    for question in papers(name):
+        if question.form == "may" and question.prompt:
+            move = question.game.describe(question.game.read_move(question.move), question.state)
+            assert not set(words(move)) <= set(words(question.prompt))
 
 
 @every_game
@@ -395,9 +423,10 @@ def test_the_position_tells_no_answer(name: str) -> None:
     over a jellyfish."""
     game = lab.game(name)
     for entry in some(name, "may"):
-        kinds = {move.verb for move in game.legal(game.read_position(entry.position))}
-        tells = len(kinds) == 1 and game.read_move(entry.move).verb not in kinds
-        assert bool(generated(game, entry, Random(1), 0).prompt) != tells
+        legal = game.legal(game.read_position(entry.position))
+        possible = game.read_move(entry.move).verb in {move.verb for move in legal}
+        if len(legal) == 1 or not possible:
+            assert not generated(game, entry, Random(1), 0).prompt
         assert not is_told_by_the_prompt(game, entry)
 
 

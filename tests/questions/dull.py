@@ -4,6 +4,8 @@ refusals of how a move is written, numbers that a figure can never be."""
 from collections.abc import Callable
 from typing import Any
 
+from rulebook_lab.engine import Event
+
 _FIGURES = {
     "amber": "turn stack open discards coins tiles passes hand reach points winner",
     "amber_route": "supply light_deck light_discard dark_deck dark_discard total round life points pool",
@@ -28,8 +30,8 @@ _RULED = {
 _FACTS = {
     "amber": "lost-castle-coin.owner rebuilt.new rebuilt.old stack-ready.tiles"
     " took-castle-coin.cell took-castle-coin.owner",
-    "amber_route": "buys.ambers buys-die.face dark-reshuffled.cards faces.support light-reshuffled.cards"
-    " round.round wins.difficulty",
+    "amber_route": "buys.ambers buys-die.ambers buys-die.face dark-reshuffled.cards faces.support"
+    " light-reshuffled.cards round.round wins.difficulty",
     "jantaris": "fair.merchants no-fair.merchants reveals.card too-few-to-trade.goods too-few-to-trade.number"
     " turn.round",
     "ambis": "ambassador-draws.lord cheaper.lord dearer.lord discards-hand.n end-seven-lords.lords"
@@ -62,7 +64,7 @@ _SLIPS = """
     items.printed-timing:same-place items.printed-timing:second
     commander.on-recruit:hand support.take power.apprentice power.oracle power.hunter:empty power.assassin
     power.corruptor:court power.active-lord:missing recruit.pay-with-hand affiliate.one-card:other
-    location.option-draw:pile
+    location.option-draw:pile location.option-open
     geese.follow bridges.cost:nowhere movement.pick-drop:gone movement.pick-drop:same
     production.exchange:absent production.exchange:elsewhere production.exchange:gone
     production.exchange:same production.exchange-river:needless conflict.play:wait conflict.slot
@@ -75,7 +77,9 @@ SLIPS = frozenset(
 )
 """Refusals, by clause and variant, of what is plainly not there (a card that one does not hold, no goose, a
 field far away) or only written in another way: the order of dice, nothing taken."""
-PLAIN = frozenset(["place.empty-only", "plot.cost", "unable.must-place"])
+PLAIN = frozenset(
+    ["location.powers-off", "place.empty-only", "plot.cost", "setup.no-special-shovels", "unable.must-place"]
+)
 """Clauses whose refusal everybody sees first: where they forbid a move too no other reason is asked for."""
 _ALIKE = """
     place.match-edges: place.mismatch-forbidden place.castle-segments
@@ -182,6 +186,8 @@ _OF_ANOTHER = {
     court.three-or-more end.discard-hands end.final-affiliation end.lord-deck explore.first-buyer
     explore.offer-first explore.offer-order location.place location.rest-open power.apprentice
     power.corruptor score.monsters score.sum turn.next
+    explore.last-space-pearl monster.last-space-pearl power.elder power.hermit power.peddler power.recruiter
+    power.sage power.shopkeeper power.trader power.treasurer
     building.cost-from production.exchange production.mine-draw production.primary-place
     research.upgrade-now research.upgrade-use wall-building.across-river wall-building.shut-out
     wonder.opportunity
@@ -203,18 +209,18 @@ _OF_ANOTHER = {
     wall-building.docked
     """,
     "legal": """
-    items.printed-timing start.shared
+    items.printed-timing start.shared start.choose-order
     map.two-tiles-each movement.once movement.pick-drop research.upgrade-now shafts.who
     """,
     "illegal": "carrying.after-unload map.size movement.pick-drop",
 }
 OF_ANOTHER = {form: frozenset(clauses.split()) for form, clauses in _OF_ANOTHER.items()}
 """By form (and the part of the points that is asked for), clauses that questions of it say nothing of:
-what is asked for is the work of another rule, is said by the move (who takes an escort has one more), or is
-only counted."""
+what is asked for is the work of another rule, is said by the move (who takes an escort has one more), is only
+counted, or stands on the card that is drawn (“Gain 2 pearls”)."""
 _BOAT, _LAND = "raft|rowboat|steamer", "donkey|wagon|truck"
 _NEEDS = {
-    "mine|shaft": "research.big-mines research.specialised-mines research.no-combination mines.fill",
+    "mine with|shaft": "research.big-mines research.specialised-mines research.no-combination mines.fill",
     "rig": "building.oil-rig-goods",
     f"({_BOAT}) factory": "production.boat-launch production.boat-blocked production.boat-exit",
     "wagon factory": "production.wagon-alone production.wagon-owner",
@@ -224,6 +230,14 @@ _NEEDS = {
     "donkey": "movement.donkey-off-road movement.donkey-road",
     "goose|geese": "geese.river geese.follow",
     "light bulb": "research.light-bulb",
+    "shovel": "shovel.not-placed",
+    "recruit": "lord.cost-forced-race lord.cost-races lord.cost-value recruit.exact-races"
+    " recruit.pearls-not-races",
+    "merchant": "guild.no-move guild.no-new recruit.1 recruit.2 recruit.3",
+    "token": "guild.no-sharing",
+    "key": "location.key-sources location.keys-spent",
+    "auction": "bazaar.can-open bazaar.must bazaar.opening-bid",
+    "city center": "components.center-not-district guild.no-return",
 }
 _TILE = r" of (the \S+ bank of )?-?\d"
 SHOWN = {"production.tile-input": _TILE, "production.tile-output": _TILE}
@@ -255,3 +269,26 @@ MOST: dict[str, dict[str, Callable[[Any], int]]] = {
     "roads_and_boats": {},
 }
 """How much a figure can be at the most."""
+LEAST = {"threat": 1}
+"""How much a figure is at the least, where it is never nought."""
+COUNTERS = frozenset(["end.points-coins"])
+"""Parts of the points that are a number beside the board."""
+CAN_BE: dict[str, Callable[[Any, Event], bool]] = {
+    "jantaris moves": lambda state, event: _there(state, event, "source") >= event.facts["number"],
+    "jantaris sends-home": lambda state, event: _there(state, event, "area") >= event.facts["number"],
+    "jantaris no-merchants": lambda state, event: _there(state, event, "area") == 0,
+    "ambis loses-pearls": lambda state, event: state.player(event.seat).pearls >= event.facts["pearls"],
+    "ambis too-dear": lambda state, event: event.facts["price"] <= 3,
+}
+"""By game and kind of event, whether the board lets it be: nobody loses more than is there."""
+SHOWN_BEFORE: dict[str, Callable[[Event], bool]] = {
+    "amber_route round": lambda event: event.facts["round"] > 1,
+    "ambis ambassador-draws": lambda _: True,
+    "ambis power-pearls": lambda event: event.facts["lord"] != "landlord",
+}
+"""By game and kind of event, whether the board, or the card that is named, shows it before it is told: a
+monster's life, what a lord brings."""
+
+
+def _there(state: Any, event: Event, place: str) -> int:
+    return state.player(event.seat).at(event.facts[place])

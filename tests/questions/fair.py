@@ -19,13 +19,16 @@ from rulebook_lab.lessons.words import spoken
 from tests.lessons.answers import faults, in_any_order
 from tests.questions.dull import (
     ALIKE,
+    CAN_BE,
     CAN_BE_NOUGHT,
     CHAPTERS,
+    COUNTERS,
     EVERYWHERE,
     FACTS,
     FAR_FETCHED,
     FIGURES,
     HIDDEN,
+    LEAST,
     MOST,
     NEEDS,
     NOTATION,
@@ -33,6 +36,7 @@ from tests.questions.dull import (
     PLAIN,
     RULED,
     SHOWN,
+    SHOWN_BEFORE,
     SLIPS,
     VERBS,
     WILLING,
@@ -42,10 +46,10 @@ GAPS = re.compile(r"[{}]|, ,|  | \.|^ ")
 """What stands where a sentence lacks a word."""
 LONGEST, LONGEST_MOVE = 190, 120
 """How long an option may be, in letters, and a move that is to be judged."""
-PASSING = ("turn", "scores", "finally-affiliates")
-"""Events that follow whatever was done: the turn passes, the points are added up."""
-EMPTY = re.compile(r" hand-in \S+ -( |$)| shift (\d) \2$")
-"""A move by which nothing is handed in, or a die is turned to what it shows."""
+PASSING = ("turn", "scores", "finally-affiliates", "no-fair")
+"""Events that follow whatever was done: the turn passes, the points are added up, no fair is held."""
+EMPTY = re.compile(r" hand-in \S+ -( |$)| shift (\d) \2$| support -$")
+"""A move by which nothing is handed in or taken, or a die is turned to what it shows."""
 MANY = 10
 """Nobody believes that who has so many points has none."""
 
@@ -68,6 +72,8 @@ def fair(game: Game, entry: Entry) -> bool:
         if is_told_by_the_prompt(game, entry) or is_told_by_the_title(game, entry):
             return False
         if is_out_of_place(game, entry) or is_left_to_others(game, entry):
+            return False
+        if happens_several_times(game, entry) or is_read_off(game, entry):
             return False
         if entry.move and entry.form != "may" and _is_dull(game, entry):
             return False
@@ -107,8 +113,11 @@ def is_of_another_rule(game: Game, entry: Entry) -> bool:
 
 
 def is_only_counted(game: Game, entry: Entry) -> bool:
-    """Whether a figure that only counts is asked for, and not by the clause that makes it what it is."""
-    figure = entry.ask.partition(".")[0]
+    """Whether a figure that only counts is asked for, and not by the clause that makes it what it is; or the
+    points for something that is counted beside the board."""
+    figure, _, part = entry.ask.partition(".")
+    if entry.form == "points" and part in COUNTERS:
+        return True
     if entry.form != "figure" or figure not in FIGURES[game.id]:
         return False
     overlooked = {each.overlooks for each in entry.wrong}
@@ -223,6 +232,25 @@ def is_told_by_the_title(game: Game, entry: Entry) -> bool:
     return entry.form == "points" and entry.right in spoken(game.catalogue[part].title)
 
 
+def is_read_off(game: Game, entry: Entry) -> bool:
+    """Whether what happens says only what the board shows already."""
+    if entry.form != "next":
+        return False
+    right = read_event(entry.right)
+    shown = SHOWN_BEFORE.get(f"{game.id} {right.kind}")
+    return shown is not None and shown(right)
+
+
+def happens_several_times(game: Game, entry: Entry) -> bool:
+    """Whether what happens does so more than once: a sawmill that makes twice 2 boards makes 4."""
+    if entry.form != "next":
+        return False
+    state = game.read_position(entry.position)
+    _, events = game.carry_out(state, game.read_move(entry.move))
+    right = in_any_order(read_event(entry.right))
+    return [in_any_order(event.seen_by(None)) for event in events].count(right) > 1
+
+
 def is_left_to_others(game: Game, entry: Entry) -> bool:
     """Whether the move that is right to name as allowed waits for others."""
     move = entry.move if entry.right == YES else entry.right if entry.form == "legal" else ""
@@ -281,6 +309,9 @@ def believable(game: Game, entry: Entry) -> Entry:
     would bring about. Of what happens the same in other figures comes before anything else, and one winner
     before several."""
     wrong = [each for each in entry.wrong if _is_believable(game, entry, each)]
+    if entry.form == "figure":
+        onward = [each for each in wrong if not is_the_wrong_way(game, entry, each)]
+        wrong = onward if len(onward) >= FEWEST else wrong
     if entry.form == "next":
         kind = read_event(entry.right).kind
         alike = [each for each in wrong if read_event(each.subject).kind == kind]
@@ -362,7 +393,7 @@ def _is_believable(game: Game, entry: Entry, wrong: Wrong) -> bool:
             return False
         refused = entry.form == "legal"
         return not slips(game, entry, wrong.subject) if refused else not waits(game, entry, wrong.subject)
-    if entry.form == "figure" and is_the_wrong_way(game, entry, wrong):
+    if entry.form == "figure" and is_the_wrong_way(game, entry, wrong, by=2):
         return False
     if entry.form == "total" and wrong.subject == "0" and int(entry.right) >= MANY:
         return False
@@ -376,6 +407,8 @@ def _is_believable(game: Game, entry: Entry, wrong: Wrong) -> bool:
         and _is_nought(read_event(entry.right), read_event(wrong.subject))
     ):
         return False
+    if entry.form == "next" and not wrong.overlooks and not can_be(game, entry, wrong):
+        return False
     if wrong.overlooks:
         of_it = entry.form != "next" or read_event(entry.right).kind == read_event(wrong.subject).kind
         return of_it or wrong.overlooks in entry.clauses
@@ -386,17 +419,24 @@ def _is_believable(game: Game, entry: Entry, wrong: Wrong) -> bool:
     )
 
 
-def is_the_wrong_way(game: Game, entry: Entry, wrong: Wrong) -> bool:
-    """Whether a figure would move away from where it moves, further than it does: who pays an amber of one
-    has not three afterwards. Nor is it below nought."""
+def can_be(game: Game, entry: Entry, wrong: Wrong) -> bool:
+    """Whether the board lets an event be that is of the right one's kind."""
+    event = read_event(wrong.subject)
+    possible = CAN_BE.get(f"{game.id} {event.kind}")
+    return possible is None or possible(game.read_position(entry.position), event)
+
+
+def is_the_wrong_way(game: Game, entry: Entry, wrong: Wrong, by: int = 1) -> bool:
+    """Whether a figure would move away from where it moves, by so many: who pays an amber of one has not
+    three afterwards. Nor is it below nought."""
     right, number = int(entry.right), int(wrong.subject)
     was = game.read_position(entry.position).facts.get(entry.ask)
     if type(was) is not int or wrong.overlooks == BEFORE:
         return False
-    if number < min(0, was, right):
+    if number < LEAST.get(entry.ask.partition(".")[0], min(0, was, right)):
         return True
-    away, moved = (was - number, right - was) if right > was else (number - was, was - right)
-    return right != was and not wrong.overlooks and away > moved
+    away = was - number if right > was else number - was
+    return right != was and not wrong.overlooks and away >= by
 
 
 def _is_of_others(game: Game, entry: Entry, wrong: Wrong) -> bool:
