@@ -81,10 +81,10 @@ class Drawers:
                 label=say("table", "redo-label"),
                 disabled=at_end,
             ),
-            seen(session.look, "look", views, session.viewer, say("table", "seen-label"), "push"),
             self._opener("game", say("table", "game-drawer")),
             self._opener("rules", say("table", "rules-drawer")),
             self._opener("aid", say("table", "aid-drawer")) if session.game.aid.lines else None,
+            seen(session.look, "look", views, session.viewer, say("table", "seen-label"), "push"),
             cls="rb-row",
             key="bar",
         )

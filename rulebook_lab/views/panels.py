@@ -136,7 +136,7 @@ def news(play: Play, scene: Scene) -> Element:
 def choices(play: Play, scene: Scene) -> Element:
     """Make what the picks spell, the spots that have no place on the board, and who else may decide."""
     session = play.session
-    parts: list[Child] = [] if session.picker.picks else [*_others(session)]
+    parts: list[Child] = []
     ways = play.ways_on(scene)
     if session.acting == CHANCE:
         parts.append(button(say("table", "let-chance"), play.let_chance, "main", key="chance"))
@@ -144,7 +144,7 @@ def choices(play: Play, scene: Scene) -> Element:
     if session.picker.picks:
         parts.append(button(say("table", "take-back"), play.back, "quiet", key="back"))
     else:
-        parts += [from_now_on(play, scene), _how_to(play, ways)]
+        parts += [*_others(session), from_now_on(play, scene), _how_to(play, ways)]
     if session.resting:
         parts.append(let_bots_play(session))
     elif session.bot_to_move is not None:

@@ -7,7 +7,7 @@ from collections import Counter
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import Page, ViewportSize, expect
 
 import rulebook_lab as lab
 from rulebook_lab.engine import Timeline
@@ -112,6 +112,20 @@ def test_a_narrow_table_is_stacked_and_not_cut_off(page: Page, game: str, width:
     if width < 930:
         assert parts["now"][3] <= parts["main"][1]
         assert parts["main"][3] <= parts["side"][1]
+
+
+def test_where_one_asks_stays_in_view_however_many_moves_are_listed(page: Page, game: str) -> None:
+    page.set_viewport_size(COLUMN)
+    bare = Bare(page, table(played(game, 40)))
+    for summary in page.locator('[data-key$="/verbs"] summary').all()[:3]:
+        summary.click()
+    bare.settle()
+    moves = page.locator('[data-key$="/moves"]').bounding_box()
+    asking = page.locator('[data-key$="/asking"]').first.bounding_box()
+    assert moves is not None
+    assert asking is not None
+    assert asking["y"] + asking["height"] <= moves["y"] + moves["height"]
+    expect(page.locator('[data-key$="/why"]').first).to_be_in_viewport()
 
 
 def test_an_answer_on_a_telephone_moves_nothing(page: Page, game: str) -> None:

@@ -25,13 +25,14 @@
     return null;
   }
 
-  /** Runs a notebook down to a cell. */
+  /** Runs a notebook down to a cell, and goes to it. */
   async function run(app, panel, index) {
     panel.content.activeCellIndex = index;
     app.shell.activateById(panel.id);
     await app.commands.execute("notebook:run-all-above");
     panel.content.activeCellIndex = index;
     await app.commands.execute("notebook:run-cell");
+    panel.content.widgets[index].node.scrollIntoView({ block: "start" }); // what was below the window's edge is seen too
   }
 
   /** A picture of a drawing. It runs no script, whoever made the notebook. */
@@ -74,8 +75,8 @@
     if (!gone) return node.replaceChildren(picture);
     const button = document.createElement("button");
     button.type = "button";
-    button.className = "jp-mod-styled rb-run";
-    button.style.cssText = "display: block; margin: 0 0 6px; padding: 4px 12px; cursor: pointer";
+    button.className = "jp-mod-styled jp-mod-accept rb-run"; // what to do first
+    button.style.cssText = "display: block; margin: 0 0 6px; padding: 4px 12px; letter-spacing: 0; cursor: pointer";
     button.textContent = found.output.metadata?.rulebook_lab?.run ?? "▶";
     button.addEventListener("click", () => void run(app, found.panel, found.index));
     node.classList.remove("jupyter-widgets");
