@@ -219,12 +219,12 @@ def _simulate(given: argparse.Namespace) -> int:
     began = time.perf_counter()
     shown = sys.stderr.isatty()
 
-    def told(tally: simulate.Tally) -> None:
+    def show_progress(tally: simulate.Tally) -> None:
         if shown:
             print(f"\r{tally.games} of {given.games} games", end="", file=sys.stderr, flush=True)
 
     tally = simulate.simulate(
-        given.game, given.games, given.seed, given.seats, options, jobs=given.jobs, told=told
+        given.game, given.games, given.seed, given.seats, options, jobs=given.jobs, progress=show_progress
     )
     if shown:
         print("\r", end="", file=sys.stderr)
@@ -287,8 +287,8 @@ def _check(given: argparse.Namespace) -> int:
         return 1
     counts = [(len(found.walkthroughs), "walkthroughs"), (len(found.exercises), "exercises")]
     counts += [(len(found.drills), "drills"), (len(found.questions), "questions")]
-    told = [f"{count} {what if count > 1 else what[:-1]}" for count, what in counts if count]
-    print(f"{found.source.name} is right: {', '.join(told)}")
+    counted = [f"{count} {what if count > 1 else what[:-1]}" for count, what in counts if count]
+    print(f"{found.source.name} is right: {', '.join(counted)}")
     for problem in unasked(found):
         print(f"  but {problem}")
     return 0

@@ -153,12 +153,12 @@ def simulate(
     options: Mapping[str, object] | None = None,
     executor: Executor | None = None,
     jobs: int = 1,
-    told: Callable[[Tally], None] | None = None,
+    progress: Callable[[Tally], None] | None = None,
 ) -> Tally:
     """Plays random games of the game called `name` and adds up what they came to.
 
     Without `seats` the games go round all seat counts. They are played in `jobs` processes, or on `executor`,
-    any `concurrent.futures.Executor` (a pool, or a cluster's). `told` hears how far it is after every batch.
+    any `concurrent.futures.Executor` (a pool, or a cluster's). `progress` hears of every batch.
     Interrupted (Ctrl-C), it returns what there is; a batch whose process dies again and again is `lost`.
     """
     tally = Tally()
@@ -167,8 +167,8 @@ def simulate(
 
     def take_in(part: Tally) -> None:
         tally.add(part)
-        if told is not None:
-            told(tally)
+        if progress is not None:
+            progress(tally)
 
     batches.run(take_in)
     tally.faults.sort(key=lambda fault: fault.number)

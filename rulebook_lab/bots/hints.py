@@ -74,17 +74,17 @@ class Hint(msgspec.Struct, frozen=True):
     def sentences(self) -> tuple[str, ...]:
         """The hint in words: the move and what it expects, by which rule, what changes, other ways."""
         best, *others = self.ways
-        head = say(f"hint{self._how}", seat=self.seat, **self._told(best))
+        head = say(f"hint{self._how}", seat=self.seat, **self._figures_of(best))
         rule = say("clause", title=self.state.game.catalogue[self.clause].title)
         how = say("solved") if self.exact else say("searched", tries=sum(way.tries for way in self.ways))
-        other = [say(f"other{self._how}", **self._told(way)) for way in others[:OTHERS]]
+        other = [say(f"other{self._how}", **self._figures_of(way)) for way in others[:OTHERS]]
         return (head, rule, *said(self.state, "changes", self.changes), *other, how)
 
     @property
     def _how(self) -> str:
         return "/exact" if self.exact else ""
 
-    def _told(self, way: Way) -> dict[str, str]:
+    def _figures_of(self, way: Way) -> dict[str, str]:
         move = self.state.game.describe(way.move, self.state, self.seat).rstrip(".")
         return {"move": move, "expects": _percent(way.expects), "error": _percent(way.error)}
 
@@ -150,12 +150,12 @@ def changes(state: State, move: Move, others: Sequence[Move] = ()) -> tuple[Chan
     """
     view = state.view(move.seat)
     after, rivals = figures(view, move), [figures(view, other) for other in others]
-    told = {
+    own = {
         name: value
         for name, value in after.items()
         if not rivals or any(rival.get(name) != value for rival in rivals)
     }
-    return differences(view.facts, told)
+    return differences(view.facts, own)
 
 
 def instead(state: State, better: Move, played: Move) -> tuple[Change, ...]:
@@ -184,10 +184,10 @@ def figures(view: State, move: Move) -> Figures:
 
 def differences(before: Figures, after: Figures) -> tuple[Change, ...]:
     """Figures that are told before and after and are not the same, as many as are shown."""
-    told = (
+    changed = (
         Change(name, before[name], value) for name, value in after.items() if before.get(name, value) != value
     )
-    return tuple(sorted(told, key=_size, reverse=True)[:SHOWN])
+    return tuple(sorted(changed, key=_size, reverse=True)[:SHOWN])
 
 
 def _size(change: Change) -> float:

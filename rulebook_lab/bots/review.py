@@ -65,12 +65,12 @@ class Mistake(msgspec.Struct, frozen=True):
         By which clause the better one is made is told besides, in `__str__`."""
         game, exact = self.state.game, "/exact" if self.exact else ""
 
-        def told(move: Move) -> str:
+        def described(move: Move) -> str:
             return game.describe(move, self.state, self.seat).rstrip(".")
 
         lost = {"loss": _of_hundred(self.loss), "error": _of_hundred(self.error)}
-        head = say(f"mistake{exact}", step=self.step, seat=self.seat, played=told(self.played), **lost)
-        better = say("better", move=told(self.better))
+        head = say(f"mistake{exact}", step=self.step, seat=self.seat, played=described(self.played), **lost)
+        better = say("better", move=described(self.better))
         how = say("solved") if self.exact else say("searched", tries=ROUNDS * TRIES)
         return (head, better, *said(self.state, "instead", self.changes), how)
 

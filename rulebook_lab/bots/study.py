@@ -177,7 +177,7 @@ def study(
     ways = dict(conditions or {"as it is": {}})
     for number, (name, options) in enumerate(ways.items()):
 
-        def told(done: int, of: int, number: int = number) -> None:
+        def tell_progress(done: int, of: int, number: int = number) -> None:
             if progress is not None:
                 progress(number * of + done, len(ways) * of)
 
@@ -194,7 +194,7 @@ def study(
             executor=executor,
             jobs=jobs,
             batch=batch,
-            progress=told,
+            progress=tell_progress,
         ).games
         figures = defaultdict[str, list[float]](list)
         for each in played[name]:

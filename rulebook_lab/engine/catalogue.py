@@ -62,8 +62,8 @@ class Clause(msgspec.Struct, frozen=True, kw_only=True):
         >>> Clause("a", "", "(Re-)production phase", "limit", "").heading
         '(Re-)production phase'
         """
-        told = re.search(r" \(([^()]+)\)$", self.section)
-        return told[1] if told else self.section
+        translated = re.search(r" \(([^()]+)\)$", self.section)
+        return translated[1] if translated else self.section
 
     @property
     def plays(self) -> bool:

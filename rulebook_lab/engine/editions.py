@@ -88,8 +88,8 @@ class Editions(dict[str, Any]):
                 raise BadComponents(readable(str(problem))) from problem
             if isinstance(problem, RulebookError):
                 raise
-            told = f"the components do not fit together: {reason(problem)}"
-            raise BadComponents(readable(told)) from problem
+            words = f"the components do not fit together: {reason(problem)}"
+            raise BadComponents(readable(words)) from problem
         self.texts[edition] = text
         return components
 

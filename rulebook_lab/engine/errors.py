@@ -123,13 +123,13 @@ def listed(names: Iterable[str], most: int = 12) -> str:
     return ", ".join(known[:most]) + " …" * (len(known) > most)
 
 
-def readable(told: str, lines: int = 20, most: int = 300) -> str:
+def readable(text: str, lines: int = 20, most: int = 300) -> str:
     """A message of which no line is too long to be read, however long the input is that it repeats.
 
     >>> readable("x is wrong", most=8), readable("a; b; c", most=7)
     ('x i … wrong', 'a; b; c')
     """
-    kept = told.splitlines()
+    kept = text.splitlines()
     cut = [
         line if len(line) <= most else f"{line[: most // 2 - 1]} … {line[-most // 2 - 1 :]}" for line in kept
     ]

@@ -48,7 +48,7 @@ class Result(msgspec.Struct, frozen=True):
     variant: str = ""
 
     @property
-    def told(self) -> dict[str, object]:
+    def facts(self) -> dict[str, object]:
         """What the sentence that tells it is made of."""
         points = max(score.total for score in self.scores.values())
         key = "over" if len(self.winners) == 1 else "shared"

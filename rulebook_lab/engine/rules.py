@@ -123,17 +123,17 @@ class Rules(Generic[S]):
         last what the move breaks besides wherever it could be made."""
         answers = type(move) in frame.verbs
         stranger = move.seat not in state.seats and move.seat != CHANCE
-        told = [_stranger(state, frame, move.seat)] if stranger else []
-        told += move.elsewhere(state)
+        reasons = [_stranger(state, frame, move.seat)] if stranger else []
+        reasons += move.elsewhere(state)
         if not answers:
             whose = {kind.whose for kind in self.frames.values() if issubclass(kind, move.answers)}
             active = getattr(state, "active", None) or move.seat
-            if not stranger and all(whose) and move.seat != active and not told:
-                told += [broken(clause, "turn", seat=move.seat, deciders=(active,)) for clause in whose]
-            told.append(broken(move.clause, "moment"))
-        elif not any(each.clause == frame.turn for each in told):
-            told.append(broken(frame.turn, "seat", seat=move.seat, deciders=frame.asked(state)))
-        yield from told
+            if not stranger and all(whose) and move.seat != active and not reasons:
+                reasons += [broken(clause, "turn", seat=move.seat, deciders=(active,)) for clause in whose]
+            reasons.append(broken(move.clause, "moment"))
+        elif not any(each.clause == frame.turn for each in reasons):
+            reasons.append(broken(frame.turn, "seat", seat=move.seat, deciders=frame.asked(state)))
+        yield from reasons
         if move.seat not in state.seats or frame.by_chance:  # what chance brings first may change it
             return
         if answers:
@@ -141,8 +141,8 @@ class Rules(Generic[S]):
             places = [[*broken_by(move, there, there.pending[-1])]] if there else []
         else:
             places = [*self._places(state, move)]
-        sentences = {(each.clause, each.variant) for each in told}
-        sentences |= {(each.clause, "turn") for each in told}
+        sentences = {(each.clause, each.variant) for each in reasons}
+        sentences |= {(each.clause, "turn") for each in reasons}
         for each in places[0] if places else ():
             everywhere = all(any(other.clause == each.clause for other in place) for place in places)
             if everywhere and (each.clause, each.variant) not in sentences:
@@ -247,7 +247,7 @@ class Rules(Generic[S]):
         after, events = self.carry_out(state, move)
         if not after.pending:
             result = after.game.result(after)
-            events = (*events, Event(result.clause, VERDICT, None, result.told))
+            events = (*events, Event(result.clause, VERDICT, None, result.facts))
         return _outcome((after, events))
 
     def settle(self, state: S, tell: Tell) -> S:

@@ -77,7 +77,7 @@ class Sentences(Generic[S]):
         try:
             if not state.pending:
                 result = state.game.result(state)
-                return self._verdict(result.clause, result.told)
+                return self._verdict(result.clause, result.facts)
             frame = state.pending[-1]
             facts = {name: getattr(frame, name) for name in frame.__struct_fields__}
             facts["deciders"] = frame.asked(state)
@@ -93,9 +93,9 @@ class Sentences(Generic[S]):
             keys = [f"{frame.name}/you-{variant}" if known else f"{frame.name}/you", *keys]
         return self.texts.say("prompts", keys, self._worded(state, facts))
 
-    def _verdict(self, clause: str, told: Facts) -> str:
-        keys = [f"over/{told['variant']}", clause, f"*/{told['key']}"]
-        return self.texts.say("prompts", keys, told)
+    def _verdict(self, clause: str, facts: Facts) -> str:
+        keys = [f"over/{facts['variant']}", clause, f"*/{facts['key']}"]
+        return self.texts.say("prompts", keys, facts)
 
     def explain(self, state: S | None, violation: Violation) -> str:
         """A violation as a sentence; without a position, of what is wrong with something else."""
@@ -160,9 +160,9 @@ class Sentences(Generic[S]):
             return fact
         filled = {"seat": seats[0] if seats else "", "what": " ".join(others)}
         named = self.texts.say("facts", [first], filled)
-        told = self.texts.facts("facts", first)
-        missing = [self.texts.name(seat) for seat in seats if "seat" not in told]
-        missing += [other for other in others if "what" not in told]
+        spoken = self.texts.facts("facts", first)
+        missing = [self.texts.name(seat) for seat in seats if "seat" not in spoken]
+        missing += [other for other in others if "what" not in spoken]
         return f"{named} ({', '.join(missing)})" if missing else named
 
     def value(self, value: object) -> str:

@@ -78,10 +78,10 @@ class ScoreSheet(msgspec.Struct, frozen=True):
         )
 
 
-def score_sheet(state: State, told: Sequence[Event] = ()) -> ScoreSheet:
+def score_sheet(state: State, events: Sequence[Event] = ()) -> ScoreSheet:
     """Tell what every thing would give every seat, were the game scored now.
 
-    `told` is what happened before: some games keep their points as they are won, and not what won them.
+    `events` are what happened before: some games keep their points as they are won, and not what won them.
     """
     lines: Lines | None = state.game.offered("sheet", "lines")
     if lines is None:
@@ -93,4 +93,4 @@ def score_sheet(state: State, told: Sequence[Event] = ()) -> ScoreSheet:
                 for seat, of_seat in parts.items()
             },
         )
-    return ScoreSheet(state, {seat: tuple(lines(state, seat, told)) for seat in state.seats})
+    return ScoreSheet(state, {seat: tuple(lines(state, seat, events)) for seat in state.seats})

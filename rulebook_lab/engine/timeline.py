@@ -149,8 +149,8 @@ class Timeline(Generic[S]):
 
         def row(step: int, node: Node[S], move: Move) -> dict[str, object]:
             known = node.state.facts if names else {}
-            told = {"step": step, "seat": move.seat, "verb": move.verb, "move": self.game.write_move(move)}
-            return told | {name: known[name] for name in names}
+            columns = {"step": step, "seat": move.seat, "verb": move.verb, "move": self.game.write_move(move)}
+            return columns | {name: known[name] for name in names}
 
         return framed(row(step, node, node.move) for step, node in enumerate(self.path) if node.move)
 

@@ -222,8 +222,8 @@ def _examples(game: Game, asked: Asked) -> Iterator[tuple[Hit, Entry]]:
         text = f"{example.given.strip()} {example.shows.strip()}"
         hit = Hit(0, "example", example.id, example.section, text, example.clauses, ())
         named = _words_of(example.id)
-        told = [(text, 1)] if asked.language != ENGLISH else [(named, 2), (text, 1)]
-        yield hit, _entry(game, asked, hit, [], told, named)
+        texts = [(text, 1)] if asked.language != ENGLISH else [(named, 2), (text, 1)]
+        yield hit, _entry(game, asked, hit, [], texts, named)
 
 
 def _words_of(id: str) -> str:

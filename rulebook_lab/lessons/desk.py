@@ -51,7 +51,7 @@ class Defect(msgspec.Struct, frozen=True):
         return f"{self.reason}{clause}"
 
 
-def _told(act: Callable[Concatenate[Desk, P], R]) -> Callable[Concatenate[Desk, P], R]:
+def _change(act: Callable[Concatenate[Desk, P], R]) -> Callable[Concatenate[Desk, P], R]:
     """The same change of a desk, done in turn; whoever listens is told when it is done."""
 
     @in_turn
@@ -154,7 +154,7 @@ class Desk:
 
     # -- the position -----------------------------------------------------------------------
 
-    @_told
+    @_change
     def set(self, position: str | State) -> None:
         """Begins anew from a text or a position: no steps, open hands."""
         self._set(position)
@@ -167,7 +167,7 @@ class Desk:
         self._put(position)
         self._opening = self.text
 
-    @_told
+    @_change
     def edit(self, text: str) -> None:
         """Changes the position by its text; once there are moves or steps, a new scene begins."""
         begun = self.steps or self.moves
@@ -254,7 +254,7 @@ class Desk:
         """The figures of the position, to make expectations of."""
         return self.state.facts
 
-    @_told
+    @_change
     def show(self, seat: Seat | None) -> State:
         """Shows the position through a seat's eyes, None for open hands."""
         if seat is not None:
@@ -269,7 +269,7 @@ class Desk:
 
     # -- going on ---------------------------------------------------------------------------
 
-    @_told
+    @_change
     def play(self, move: Move | str) -> State:
         """Plays a move in the present step. Raises IllegalMove, which says why."""
         read = self.game.validated(move)
@@ -285,17 +285,17 @@ class Desk:
             raise RulebookError(message("no-chance", prompt=self.state.prompt))
         return self.play(outcome)
 
-    @_told
+    @_change
     def mark(self, *spots: str) -> None:
         """Marks spots of the board in the present step."""
         self.marks += spots
 
-    @_told
+    @_change
     def arrow(self, start: str, end: str) -> None:
         """Draws an arrow from spot to spot in the present step."""
         self.arrows.append((start, end))
 
-    @_told
+    @_change
     def step(self, caption: str, clauses: Iterable[str] = (), expect: Iterable[str] = ()) -> Step:
         """Closes the present step: its moves, marks and arrows with what is said about them."""
         made = Step(
@@ -311,7 +311,7 @@ class Desk:
         self._undress()
         return made
 
-    @_told
+    @_change
     def undress(self) -> None:
         """The present step begins anew: the moves it has played stay played, in no step."""
         self._undress()
@@ -322,7 +322,7 @@ class Desk:
 
     # -- the lesson ---------------------------------------------------------------------------
 
-    @_told
+    @_change
     def walkthrough(
         self, id: str, title: str = "", clauses: Iterable[str] = (), intro: str = ""
     ) -> Walkthrough:
@@ -342,7 +342,7 @@ class Desk:
         """The clauses named, or all that were at work since the beginning."""
         return tuple(dict.fromkeys(named)) or tuple(self._at_work)
 
-    @_told
+    @_change
     def exercise(self, /, id: str, **keys: object) -> Exercise:
         """Makes an exercise that begins with the position (the keys as in a lesson file) and puts it into the
         lesson. Raises BadLessons with everything that is wrong."""
@@ -410,7 +410,7 @@ class Desk:
     def _played(self) -> list[str]:
         return [move for step in self.steps for move in step.played] + self.moves
 
-    @_told
+    @_change
     def delete(self, id: str) -> None:
         """Takes a lesson out of the file. Raises UnknownName where there is none of that id."""
         if id not in self.ids:
@@ -441,7 +441,7 @@ class Desk:
         """The lesson file as text."""
         return write_lessons(self.file)
 
-    @_told
+    @_change
     def open(self, path: str | Path) -> None:
         """Goes on with a lesson file of this game; what is made comes into it. Raises BadLessons."""
         lessons = load_lessons(path, self._same_game)

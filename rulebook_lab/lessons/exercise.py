@@ -242,18 +242,18 @@ class Attempt:
             if isinstance(why, Feedback):
                 return self._no_move(why, text)
             if why:
-                said = say("feedback", "not-legal", move=self._told(why.move), reasons=str(why))
+                said = say("feedback", "not-legal", move=self._described(why.move), reasons=str(why))
                 return Feedback(False, said, why.clauses)
             if why.move.verb != self.exercise.find:
                 verb = self.game.texts.say("verbs", [self.exercise.find], {})
-                return self._said(False, "other-kind", move=self._told(why.move), find=verb)
+                return self._said(False, "other-kind", move=self._described(why.move), find=verb)
             found |= {move for move in wanted if self._same(move, why.move)}
         if missing := len(wanted) - len(found):
             return self._said(False, "missing", n=missing)
         return Feedback(True, say("feedback", "found-all"), self.exercise.clauses)
 
-    def _no_move(self, told: Feedback, given: str) -> Feedback:
-        return self._said(False, "no-move", told=told.text if given.strip() else "nothing")
+    def _no_move(self, answer: Feedback, given: str) -> Feedback:
+        return self._said(False, "no-move", told=answer.text if given.strip() else "nothing")
 
     def _same(self, one: Move, other: Move) -> bool:
         """Whether two moves are the same, in whatever order their parts are written."""
@@ -265,9 +265,11 @@ class Attempt:
         if isinstance(why, Feedback):
             return self._no_move(why, move)
         if not why:
-            return self._said(False, "legal-after-all", move=self._told(why.move))
+            return self._said(False, "legal-after-all", move=self._described(why.move))
         if not clause:
-            return Feedback(None, say("feedback", "which-clause", move=self._told(why.move)), why.clauses)
+            return Feedback(
+                None, say("feedback", "which-clause", move=self._described(why.move)), why.clauses
+            )
         if self._clause(clause) not in why.clauses:
             return self._other_clause(why, self._clause(clause))
         return Feedback(True, say("feedback", "right-clause", reasons=str(why)), why.clauses)
@@ -281,10 +283,10 @@ class Attempt:
     def _other_clause(self, why: WhyNot, given: str) -> Feedback:
         named = title(self.game, given) if given in self.game.catalogue else given
         right = rule(self.game, why.clauses[0])["clause"]
-        told = say("feedback", "other-clause", move=self._told(why.move), given=named, clause=right)
-        return Feedback(False, told, why.clauses)
+        sentence = say("feedback", "other-clause", move=self._described(why.move), given=named, clause=right)
+        return Feedback(False, sentence, why.clauses)
 
-    def _told(self, move: Move) -> str:
+    def _described(self, move: Move) -> str:
         return self.game.describe(move, self.state).rstrip(".")
 
     def _next(self, given: list[str]) -> Feedback:

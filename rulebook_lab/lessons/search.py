@@ -87,8 +87,8 @@ class Index:
         for number, entry in enumerate(entries):
             for said, tongue in ((entry.ways, language), (entry.others, other)):
                 self._ways += [(number, frozenset(self._stems(way, tongue))) for way in said]
-            told = self._counted([*entry.texts, *((way, 1) for way in entry.ways)], language)
-            counts.append(told + self._counted([(way, 1) for way in entry.others], other))
+            counted = self._counted([*entry.texts, *((way, 1) for way in entry.ways)], language)
+            counts.append(counted + self._counted([(way, 1) for way in entry.others], other))
         self._texts = _Texts(counts)
         asked_for = {(word, number) for number, way in self._ways for word in way}
         self._spread = Counter(word for word, _ in asked_for)
@@ -111,10 +111,10 @@ class Index:
         if not total:
             return []
         near = self._near(asked, total)
-        told = self._texts.scores(asked)
+        by_text = self._texts.scores(asked)
         hits = [
-            Found(near.get(number, 0.0) + TEXT * told.get(number, 0.0), number)
-            for number in near.keys() | told.keys()
+            Found(near.get(number, 0.0) + TEXT * by_text.get(number, 0.0), number)
+            for number in near.keys() | by_text.keys()
         ]
         return sorted(hits, key=lambda hit: (-hit.score, hit.number))
 

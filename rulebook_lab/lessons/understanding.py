@@ -32,10 +32,10 @@ class Understood(msgspec.Struct, frozen=True):
     now: str = ""
 
     def __repr__(self) -> str:
-        told = [self.now] if self.now else []
-        told += [f"{why.state.game.describe(why.move, why.state)}\n{why}" for why in self.whys]
-        told += [repr(self.answers)] if self.answers is not None else []
-        return "\n".join(told)
+        parts = [self.now] if self.now else []
+        parts += [f"{why.state.game.describe(why.move, why.state)}\n{why}" for why in self.whys]
+        parts += [repr(self.answers)] if self.answers is not None else []
+        return "\n".join(parts)
 
 
 @of_kinds
@@ -131,7 +131,9 @@ def _meant(state: State, said: list[str], who: Seat | None) -> tuple[WhyNot, ...
     nearest."""
     tried = list(_tried(state, who))
     found = [move for move in tried if _speaks_of(state, move, said)] or list(_put_in(state, tried, said))
-    found.sort(key=lambda move: len(_told(state, move)))  # "shovel" stands for the plain one before others
+    found.sort(
+        key=lambda move: len(_stems_of(state, move))
+    )  # "shovel" stands for the plain one before others
     legal: list[WhyNot] = []
     refused: list[WhyNot] = []
     for move in found:
@@ -160,32 +162,32 @@ def _put_in(state: State, tried: Iterable[Move], said: list[str]) -> Iterator[Mo
 
 
 def _speaks_of(state: State, move: Move, said: Iterable[str]) -> bool:
-    told = _told(state, move)
-    return all(_among(state.game, word, told) for word in said)
+    stems = _stems_of(state, move)
+    return all(_among(state.game, word, stems) for word in said)
 
 
 _DENIED = re.compile(r"\bcannot \w+ and ")
 """Who “cannot play and discards a shovel” plays none."""
 
 
-def _told(state: State, move: Move) -> frozenset[str]:
+def _stems_of(state: State, move: Move) -> frozenset[str]:
     """The stems of all words in which a move is told."""
     game, language = state.game, spoken_language()
-    told = _DENIED.sub("", game.describe(move, state))
-    words = f"{told} {game.texts.say('verbs', [move.verb], {})} {game.write_move(move)}"
+    sentence = _DENIED.sub("", game.describe(move, state))
+    words = f"{sentence} {game.texts.say('verbs', [move.verb], {})} {game.write_move(move)}"
     return frozenset(stem(word, language) for word in spoken(words.replace("-", " "), language))
 
 
-def _among(game: Game, word: str, told: frozenset[str]) -> bool:
+def _among(game: Game, word: str, stems: frozenset[str]) -> bool:
     """Whether one of the words told is this one, or one that is said instead, or spelled most like it."""
     language = spoken_language()
     found = stem(word, language)
     alike = _same(game, language)
-    if found in told or any(other in told for same in alike for other in same.get(found, ())):
+    if found in stems or any(other in stems for same in alike for other in same.get(found, ())):
         return True
     if len(word) <= 3 or any(found in same for same in alike):  # “fight” is no slip for “light”
         return False
-    return any(likeness(fold(word), other, ALIKE) for other in told if len(other) > 3)
+    return any(likeness(fold(word), other, ALIKE) for other in stems if len(other) > 3)
 
 
 def _verbs(game: Game, said: Iterable[str]) -> bool:

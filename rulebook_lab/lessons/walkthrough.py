@@ -59,9 +59,9 @@ class Walk:
         """The clauses at work on this page; on the opening page all of the walkthrough's."""
         if self.page.step is None:
             return clauses_of(self.walkthrough)
-        told = (event.clause for event in self.page.moment.events)
+        happened = (event.clause for event in self.page.moment.events)
         refused = (clause for refusal in self.page.step.refused for clause in refusal.by)
-        return tuple(dict.fromkeys([*self.page.step.clauses, *refused, *told]))
+        return tuple(dict.fromkeys([*self.page.step.clauses, *refused, *happened]))
 
     @property
     def log(self) -> tuple[str, ...]:

@@ -285,8 +285,8 @@ class Guest(Sight):
 
     def _below(self, paper: Paper, given: dict[int, int]) -> Iterable[Child]:
         if given:
-            told = say("guest", "so-far", right=paper.right(given), n=len(given), last=len(paper.polls))
-            yield h("p", told, cls="muted")
+            so_far = say("guest", "so-far", right=paper.right(given), n=len(given), last=len(paper.polls))
+            yield h("p", so_far, cls="muted")
 
     def _answer_paper(self, number: int, at: int, option: int) -> None:
         asking.answer_paper(self.room, self.person, number, at, option, self.now())

@@ -9,7 +9,7 @@ from functools import partial
 from ..engine import Game, Seat
 from ..engine.language import current
 from ..engine.timeline import Node
-from ..views import notices, panels
+from ..views import history, notices, panels
 from ..views.html import Child, Element, button, clause_chip, h, seat_chip, with_clauses
 from ..views.play import Play, without_scores
 from ..views.session import Session
@@ -86,15 +86,9 @@ def _row(
         if go_to is not None:
             label = say("room", "go-to-move", n=depth)
             number = button(str(depth), partial(go_to, node.number), "quiet", key="goto", label=label)
-        return h("li", number, h("div", _told(session, node)), key=f"n{node.number}")
+        return h("li", number, h("div", history.happened(session, node)), key=f"n{node.number}")
 
     return gallery.rows.get((node.number, session.viewing_seat, go_to is None, current()), made)
-
-
-def _told(session: Session, node: Node) -> Iterable[Element]:
-    for event, words in session.sentences(node):
-        chip = clause_chip(session.game, event.clause) if event.clause in session.game.catalogue else None
-        yield h("p", seat_chip(event.seat or ""), f"{words} ", chip)
 
 
 # -- questions ----------------------------------------------------------------------------------------

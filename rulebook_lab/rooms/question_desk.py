@@ -169,11 +169,11 @@ class QuestionDesk:
         )
         for number, paper in enumerate(self.room.papers):
             link = f"{self._doors.link()}#paper={number + 1}"
-            told = say(
+            row = say(
                 "lead", "paper-row", title=paper.title, n=len(paper.polls), date=parts.date_of(paper.until)
             )
             done = say("lead", "paper-done", n=len(paper.answers))
-            yield h("p", f"{told} {done} ", h("a", link, href=link, target="_blank", rel="noopener"))
+            yield h("p", f"{row} {done} ", h("a", link, href=link, target="_blank", rel="noopener"))
             yield self._results(number)
 
     def _box(self, name: str, size: int) -> Element:

@@ -84,7 +84,7 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def table(self) -> Table:
         """The figures as a table."""
-        rows = ((_figure(x), *(_told(row, i) for row in self.series)) for i, x in enumerate(self.x))
+        rows = ((_figure(x), *(_with_spread(row, i) for row in self.series)) for i, x in enumerate(self.x))
         heads = (self.x_title, *(row.name for row in self.series))
         return Table(f"{self.title} ({self.y_title})", heads, tuple(rows))
 
@@ -128,7 +128,7 @@ def _figure(value: str | float | None) -> str:
     return f"{value:.3g}" if isinstance(value, float) and value != int(value) else f"{value:.0f}"
 
 
-def _told(row: Series, place: int) -> str:
+def _with_spread(row: Series, place: int) -> str:
     """A figure with its spread."""
     figure, half = _figure(row.values[place]), row.around(place)
     return f"{figure} ± {half:.2g}" if figure and half else figure
@@ -564,7 +564,7 @@ def _lines(chart: Chart, plot: Plot) -> list[Node]:
 def _said(chart: Chart, place: int, row: Series) -> str:
     """A figure as it is read out: where on the axis, of what, how much."""
     of = f"{row.name}, " if len(chart.series) > 1 else ""
-    return f"{of}{chart.x_title} {_figure(chart.x[place])}: {_told(row, place)}"
+    return f"{of}{chart.x_title} {_figure(chart.x[place])}: {_with_spread(row, place)}"
 
 
 _DASHES = (None, "7 4", "2 4", "10 4 2 4")

@@ -116,19 +116,19 @@ class Parts:
 
     def focus_on_change(self, before: Parts) -> Focus:
         """The focus on what differs from before: in a zone figures, names and things, elsewhere any node."""
-        shown, gone = self._told(), before._told()
+        shown, gone = self._said(), before._said()
         differ = {zone for zone in self.zones if shown.get(zone) != gone.get(zone)}
         was, now = before._rest(), self._rest()
         changed = [key for key in {**was, **now} if was.get(key) != now.get(key)]
         here = self._on(key for key in changed if key in now)
         return Focus(frozenset(differ)) | here | before._on(key for key in changed if key in was)
 
-    def _told(self) -> dict[str, set[tuple[str, str | None, str | None]]]:
+    def _said(self) -> dict[str, set[tuple[str, str | None, str | None]]]:
         """What each zone says, wherever it stands there."""
-        told: dict[str, set[tuple[str, str | None, str | None]]] = {}
+        said: dict[str, set[tuple[str, str | None, str | None]]] = {}
         for node in self.scene.nodes:
-            told.setdefault(self._homes[node.key], set()).add((node.key, node.text, node.label))
-        return told
+            said.setdefault(self._homes[node.key], set()).add((node.key, node.text, node.label))
+        return said
 
     def _rest(self) -> dict[str, Node]:
         return {node.key: node for node in self.scene.nodes if self._homes[node.key] == REST}

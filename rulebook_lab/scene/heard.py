@@ -15,7 +15,7 @@ def heard(label: str, nodes: Iterable[Node]) -> str:
 
     What is part of a thing with a name is not told again.
     """
-    told: list[tuple[str, list[str]]] = []
+    zones: list[tuple[str, list[str]]] = []
     foot, inside = -inf, set[str]()
     for node in nodes:
         words = " ".join((node.label or node.text or "").split())
@@ -23,15 +23,15 @@ def heard(label: str, nodes: Iterable[Node]) -> str:
             inside.add(node.key)
         elif ZONE in node.cls.split():
             foot = float(node.attrs["y"]) + float(node.attrs["height"])
-            told.append(("", []))
+            zones.append(("", []))
         elif words:
             inside.add(node.key)
             top = node.at[1] if node.at else float(node.attrs.get("y", -inf))
             if foot == -inf or (top > foot and node.parent is None):
-                told.append(("", [words]))
-            elif node.attrs.get("role") == "heading" and told[-1] == ("", []):
-                told[-1] = (words, [])
-            elif words != told[-1][0]:  # a seat's name is a spot too
-                told[-1][1].append(words)
-    lines = [": ".join(filter(None, (head, "; ".join(named)))) for head, named in told]
+                zones.append(("", [words]))
+            elif node.attrs.get("role") == "heading" and zones[-1] == ("", []):
+                zones[-1] = (words, [])
+            elif words != zones[-1][0]:  # a seat's name is a spot too
+                zones[-1][1].append(words)
+    lines = [": ".join(filter(None, (head, "; ".join(named)))) for head, named in zones]
     return "\n".join([label, *filter(None, lines)])

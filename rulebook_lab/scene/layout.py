@@ -50,8 +50,8 @@ def scene_of(
     Without a `text` what is named on it is read out (see `heard`).
     """
     nodes, high = laid
-    box, told = (-margin, -margin, wide + 2 * margin, high + 2 * margin), text or heard(label, nodes)
-    return Scene.of(box, nodes, label=label, text=told, description=description, ground=ground)
+    box, words = (-margin, -margin, wide + 2 * margin, high + 2 * margin), text or heard(label, nodes)
+    return Scene.of(box, nodes, label=label, text=words, description=description, ground=ground)
 
 
 def in_rows(things: Iterable[Thing], wide: float, gap: float = 0) -> list[list[Thing]]:
@@ -127,8 +127,8 @@ def prose(
         for n, sentence in enumerate(words):
             # the display face of headings is wider than the face that text is measured by
             lines = wrap(sentence, 0.92 * wide if heading else wide, size, bold=bold)
-            at, told = (left, y + size), "\n".join(lines)
-            nodes.append(text(f"{key}.{n}", at, told, size=size, bold=bold, fill=fill, heading=heading))
+            at, wrapped = (left, y + size), "\n".join(lines)
+            nodes.append(text(f"{key}.{n}", at, wrapped, size=size, bold=bold, fill=fill, heading=heading))
             y += LINE * size * len(lines) + 4
         return Laid(nodes, y - top)
 

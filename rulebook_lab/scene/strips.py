@@ -77,7 +77,7 @@ def _described(captions: Sequence[str], scene: Scene | None) -> str:
     return " ".join([*captions, scene.description if scene else ""]).strip()
 
 
-def _told(panel: _Panel, wide: float) -> list[str]:
+def _caption_lines(panel: _Panel, wide: float) -> list[str]:
     return [line for each in panel.captions for line in wrap(each, wide - 2 * INSIDE, CAPTION)]
 
 
@@ -86,14 +86,14 @@ def _scale(scene: Scene, wide: float) -> float:
 
 
 def _height(panel: _Panel, wide: float) -> float:
-    words = CAPTION * LINE * len(_told(panel, wide)) + 2 * INSIDE
+    words = CAPTION * LINE * len(_caption_lines(panel, wide)) + 2 * INSIDE
     return words + panel.scene.view_box[3] * _scale(panel.scene, wide) if panel.scene else words
 
 
 def _painted(painter: Painter, panel: _Panel, place: tuple[float, float, float, float]) -> str:
     """A panel as a picture of its own in the picture."""
     x, y, wide, high = (number(side) for side in place)
-    lines, scene = _told(panel, place[2]), panel.scene
+    lines, scene = _caption_lines(panel, place[2]), panel.scene
     step = CAPTION * LINE
     words = "".join(
         f'<text x="{INSIDE}" y="{number(INSIDE + CAPTION + n * step)}" font-size="{CAPTION}" '

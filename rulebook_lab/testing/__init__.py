@@ -71,8 +71,8 @@ def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
     try:
         yield
     finally:
-        for place, told in faults.items():
-            item.add_report_section("call", place, told[-6000:])
+        for place, report in faults.items():
+            item.add_report_section("call", place, report[-6000:])
     if faults:
         pytest.fail(f"{len(faults)} faults, shown below", pytrace=False)
 

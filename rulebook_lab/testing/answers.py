@@ -68,6 +68,6 @@ def unless_refused(read: Callable[[], T], refusal: type[RulebookError]) -> T | N
     try:
         return read()
     except refusal as problem:
-        told = str(problem)
-    assert 0 < len(told) < 4000, told[:200]
+        words = str(problem)
+    assert 0 < len(words) < 4000, words[:200]
     return None

@@ -118,8 +118,8 @@ def test_out_of_turn_a_move_breaks_what_it_would_break_in_its_turn_too(name: str
                 why, rest = state.why_not(tried), there.why_not(tried)
                 assert why, game.write_move(tried)
                 assert set(rest.clauses) <= set(why.clauses), f"{tried} in\n{state.text}"
-                told = {each.clause for each in tried.elsewhere(state)} | {frame.turn}
-                assert set(why.clauses) - set(rest.clauses) <= told, f"{tried} in\n{state.text}"
+                elsewhere = {each.clause for each in tried.elsewhere(state)} | {frame.turn}
+                assert set(why.clauses) - set(rest.clauses) <= elsewhere, f"{tried} in\n{state.text}"
 
 
 def except_turn(state: State) -> State:
@@ -274,9 +274,9 @@ def test_a_view_tells_only_what_its_seat_was_told(name: str) -> None:
         secretive = [outcome for outcome in outcomes if any(e.secret for e in outcome.events)]
         for one, other in combinations(secretive, 2):
             for seat in state.seats:
-                told = [[e.seen_by(seat) for e in outcome.events] for outcome in (one, other)]
-                if told[0] == told[1]:
-                    assert one.state.view(seat) == other.state.view(seat), (seat, told[0])
+                heard = [[e.seen_by(seat) for e in outcome.events] for outcome in (one, other)]
+                if heard[0] == heard[1]:
+                    assert one.state.view(seat) == other.state.view(seat), (seat, heard[0])
 
 
 def test_a_seat_finds_its_own_moves_in_its_view(name: str) -> None:

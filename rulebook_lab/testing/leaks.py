@@ -111,8 +111,8 @@ def alike(state: State, other: State, move: Move, another: Move, seat: Seat) -> 
     if state is not other and other.why_not(another):
         return False
     ends = state.outcome(move), other.outcome(another)
-    told = [[event.seen_by(seat) for event in end.events] for end in ends]
-    return told[0] == told[1] and ends[0].state.view(seat) == ends[1].state.view(seat)
+    seen = [[event.seen_by(seat) for event in end.events] for end in ends]
+    return seen[0] == seen[1] and ends[0].state.view(seat) == ends[1].state.view(seat)
 
 
 def shown(record: Timeline, seat: Seat, probes: tuple[Move, ...]) -> Iterator[tuple[str, object]]:
@@ -219,14 +219,14 @@ class Pages:
             yield f"page after {game.write_move(pair.further)}", self.heard()
 
 
-Told = list[tuple[str, object]]
+Shown = list[tuple[str, object]]
 Account = Callable[[Timeline, Seat, tuple[Move, ...]], Iterator[tuple[str, object]]]
 """What a seat is told of a record, when it asks about these moves."""
 
 
-def compared(pair: Pair, told: Told, beside: Told) -> None:
+def compared(pair: Pair, account: Shown, beside: Shown) -> None:
     """Assert that two accounts are the same."""
-    for one, other in zip_longest(told, beside):
+    for one, other in zip_longest(account, beside):
         texts = f"{pair.one.state.text}\n{pair.other.state.text}"
         assert one == other, f"{pair.seat} is told {one and one[0]} apart in\n{texts}"
 
@@ -235,7 +235,7 @@ def test_a_seat_is_shown_nothing_that_it_may_not_know(name: str, random_pairs: i
     game, random = game_named(name), Random(f"{name}{SEED}")
     looked = Counter[str]()
     pages: dict[tuple[tuple[Seat, ...], Seat], Pages] = {}
-    of, known = None, dict[Account, Told]()  # of the position that stands beside several guesses
+    of, known = None, dict[Account, Shown]()  # of the position that stands beside several guesses
 
     def beside(pair: Pair, account: Account) -> None:
         if account not in known:

@@ -59,13 +59,13 @@ class Explorer(Page):
 
     def _elements(self) -> list[Element]:
         row = h("div", [self._control(name) for name in self._choices], cls="rb-row")
-        told = notices.error(self._problem) if self._problem else None
+        problem = notices.error(self._problem) if self._problem else None
         return [
             h(
                 "section",
                 row,
                 self._place.of(self._shown),
-                notices.answers(told),
+                notices.answers(problem),
                 cls="rb-stack",
                 key="explorer",
             )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
 from ..engine import Result, ScoreSheet, Seat, score_sheet
@@ -88,17 +89,20 @@ def log_row(play: Play, depth: int, node: Node) -> Element:
     known = play.rows.get(key)
     if known is not None and known[0] is node:
         return known[1]
-    told = []
-    for event, words in session.sentences(node):
-        chips = [clause_chip(session.game, event.clause)] if event.clause in session.game.catalogue else []
-        told.append(h("p", seat_chip(event.seat or ""), f"{words} ", chips))
     go = partial(session.timeline.goto, node.number)
     number = button(
         str(depth), go, "quiet", key=f"goto {node.number}", label=say("table", "go-to-this-move", n=depth)
     )
-    row = h("li", number, h("div", told), key=f"n{node.number}")
+    row = h("li", number, h("div", happened(session, node)), key=f"n{node.number}")
     play.rows[key] = node, row
     return row
+
+
+def happened(session: Session, node: Node) -> Iterator[Element]:
+    """Make a line for each event of a node: whose it is, its sentence, its clause."""
+    for event, words in session.sentences(node):
+        chip = clause_chip(session.game, event.clause) if event.clause in session.game.catalogue else None
+        yield h("p", seat_chip(event.seat or ""), f"{words} ", chip)
 
 
 def news(session: Session, before: list[int]) -> str:
@@ -108,9 +112,9 @@ def news(session: Session, before: list[int]) -> str:
     at = len(path) - 1
     if [node.number for node in path[: len(before)]] != before:
         return say("table", "at-move", n=at, last=len(session.line_of_play) - 1)
-    told = [words for node in path[len(before) :] for _, words in session.sentences(node)]
-    left = len(told) - NEWS
-    return " ".join([say("table", "more-in-log", n=left)] * (left > 0) + told[-NEWS:])
+    sentences = [words for node in path[len(before) :] for _, words in session.sentences(node)]
+    left = len(sentences) - NEWS
+    return " ".join([say("table", "more-in-log", n=left)] * (left > 0) + sentences[-NEWS:])
 
 
 def scores(session: Session, final: Result) -> Element:
@@ -140,19 +144,19 @@ def scores(session: Session, final: Result) -> Element:
 
 def sheet(session: Session, final: Result) -> Element:
     """Show what every thing gave every seat, by clause: a table for each seat, the first ones first."""
-    told = score_sheet(session.state, tuple(session.timeline.events()))
-    tables = [_seat_sheet(session, told, seat) for seat in placed(final)]
+    scored = score_sheet(session.state, tuple(session.timeline.events()))
+    tables = [_seat_sheet(session, scored, seat) for seat in placed(final)]
     return h("section", h("h3", say("table", "sheet")), tables, cls="rb-sheet", key="sheet")
 
 
-def _seat_sheet(session: Session, told: ScoreSheet, seat: Seat) -> Element:
+def _seat_sheet(session: Session, scored: ScoreSheet, seat: Seat) -> Element:
     game = session.game
     rows = []
-    for clause, points, lines in told.by_clause(seat):
+    for clause, points, lines in scored.by_clause(seat):
         chip = clause_chip(game, clause)
         rows.append(h("tr", h("th", chip, scope="row"), h("td", str(points)), cls="rb-sum"))
         rows += [
-            h("tr", h("th", told.said(line), scope="row"), h("td", str(line.points)))
+            h("tr", h("th", scored.said(line), scope="row"), h("td", str(line.points)))
             for line in lines
             if line.key
         ]

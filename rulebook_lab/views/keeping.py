@@ -48,7 +48,7 @@ class Keeper:
         self._session = session
         self._first = (session.state, session.timeline.seed, session.viewer)
         self._place = ""
-        self._told: set[str] = set()
+        self._read: set[str] = set()
         """What went wrong, as far as the reader has read it."""
         self.problem = ""
         self.offered: Kept | None = None
@@ -168,8 +168,8 @@ class Keeper:
                 button(say("kept", "anew"), self._dismiss, key="anew"),
             ]
             return notices.notice(self._dismiss, notices.sentence(words), h("div", answers, cls="rb-row"))
-        if self.problem and self.problem not in self._told:
-            read = partial(self._told.add, self.problem)
+        if self.problem and self.problem not in self._read:
+            read = partial(self._read.add, self.problem)
             return notices.notice(read, notices.sentence(self.problem), error=True)
         return None
 

@@ -115,7 +115,7 @@ class Games:
     @in_turn
     def agree(self) -> None:
         """Keep games from now on."""
-        with _told(self.path):
+        with _in_words(self.path):
             self.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
             with suppress(FileExistsError):  # another kernel was quicker
                 os.close(os.open(self.path, os.O_CREAT | os.O_EXCL, 0o600))
@@ -126,7 +126,7 @@ class Games:
     @in_turn
     def revoke(self) -> None:
         """Keep no game any more, and delete all that were kept; other kernels find theirs gone."""
-        with _told(self.path):
+        with _in_words(self.path):
             if (base := self._connected()) is None:
                 return
             with changing(base):
@@ -141,7 +141,7 @@ class Games:
     def of(self, game: str) -> list[Kept]:
         """The games of one kind, those played last first; none where the reader has not agreed."""
         query = "SELECT id, place, moves, over, played FROM games WHERE game = ? ORDER BY played DESC"
-        with _told(self.path):
+        with _in_words(self.path):
             base = self._connected()
             rows = base.execute(query, (game,)).fetchall() if base is not None else []
         return [Kept(id, place, moves, bool(over), played) for id, place, moves, over, played in rows]
@@ -150,7 +150,7 @@ class Games:
     def read(self, id: str) -> tuple[str, Sitting]:
         """The record of a game, as a file holds it, and how it was played. Raises BadFile."""
         query = "SELECT head, seed, at, viewer, bots FROM games WHERE id = ?"
-        with _told(self.path):
+        with _in_words(self.path):
             base = self._connected()
             row = base.execute(query, (id,)).fetchone() if base is not None else None
             if base is None or row is None:
@@ -166,7 +166,7 @@ class Games:
     @in_turn
     def write(self, track: Track, timeline: Timeline, place: str, sitting: Sitting) -> None:
         """Write what has changed of a record, if the reader agrees."""
-        with _told(self.path):
+        with _in_words(self.path):
             if (base := self._connected()) is None:
                 return
             known = base.execute("SELECT 1 FROM games WHERE id = ?", (track.id,)).fetchone()
@@ -186,7 +186,7 @@ class Games:
     @in_turn
     def delete(self, id: str) -> None:
         """Keep a game no more."""
-        with _told(self.path):
+        with _in_words(self.path):
             if (base := self._connected()) is not None:
                 with changing(base):
                     self._delete(base, id)
@@ -204,7 +204,7 @@ class Games:
         if rows is not None:
             if not self.agreed:
                 self.agree()
-            with _told(self.path):
+            with _in_words(self.path):
                 if (base := self._connected()) is not None:
                     with changing(base):
                         for table, kept in rows.items():
@@ -257,7 +257,7 @@ def _move_row(track: Track, timeline: Timeline, node: Node, sitting: Sitting) ->
 
 
 @contextmanager
-def _told(path: Path) -> Iterator[None]:
+def _in_words(path: Path) -> Iterator[None]:
     """Says in the reader's words what is wrong with the file. Raises BadFile."""
     try:
         yield

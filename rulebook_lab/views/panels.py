@@ -77,8 +77,13 @@ def happened(play: Play) -> Element | None:
         if node.events
     ]
     rows = [
-        h("li", seat_chip(node.move.seat if node.move else ""), " ".join(told), key=f"told {node.number}")
-        for node, told in steps
+        h(
+            "li",
+            seat_chip(node.move.seat if node.move else ""),
+            " ".join(sentences),
+            key=f"told {node.number}",
+        )
+        for node, sentences in steps
     ]
     return h("ul", rows, cls="rb-happened", aria_hidden="true", data_end="", key="last") if rows else None
 

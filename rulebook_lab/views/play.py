@@ -465,23 +465,23 @@ class Play:
         if not words.strip():
             return
         found = self.session.understand(words)
-        told: list[Child] = [notices.sentence(found.now, self.session.game)] if found.now else []
+        answer: list[Child] = [notices.sentence(found.now, self.session.game)] if found.now else []
         for why in found.whys:
-            told += [notices.refusal(self.session.game, why)] if why else self._allowed(why)
+            answer += [notices.refusal(self.session.game, why)] if why else self._allowed(why)
         if found.answers is not None:
-            told += notices.rules(found.answers)
-        self.tell(*told)
+            answer += notices.rules(found.answers)
+        self.tell(*answer)
 
     def _allowed(self, why: WhyNot) -> list[Child]:
         """Say that a move is legal, and offer to play it."""
         words = self.session.game.describe(why.move, why.state)
         key = f"play {self.session.game.write_move(why.move)}"
-        told: list[Child] = [notices.sentence(say("notices", "legal", move=words.rstrip(".")))]
+        answer: list[Child] = [notices.sentence(say("notices", "legal", move=words.rstrip(".")))]
         if self.session.may_play(why.move):
-            told.append(
+            answer.append(
                 button(say("notices", "play-it"), partial(self.play_asked, why.move), "main", key=key)
             )
-        return told
+        return answer
 
     @property
     def can_hint(self) -> bool:

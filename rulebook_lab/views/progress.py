@@ -80,9 +80,9 @@ class Chart(Page):
                 record = mark.record
                 facts = {"seen": record.seen, "tried": record.tried, "right": record.right}
                 due = record.due.date().isoformat() if record.due is not None else "none"
-                told = say("rules", "mark", due=due, days=round(record.stability), **facts)
+                standing = say("rules", "mark", due=due, days=round(record.stability), **facts)
                 card = clause_card(self.game, mark.clause)
-                return h("div", card, h("p", told, cls="muted"), cls="rb-panel", key="card")
+                return h("div", card, h("p", standing, cls="muted"), cls="rb-panel", key="card")
         return None
 
     def to_text(self) -> str:

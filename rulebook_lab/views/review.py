@@ -31,7 +31,7 @@ class ReviewPage(Page):
         self.review = review
         self._progress = progress
         self._chart, self._place = review.chart, ChartBoard()
-        self._told: Element | None = None
+        self._notice: Element | None = None
         self.trying: Mistake | None = None
         self.play: Play | None = None
         super().__init__(self._elements, self._run, self._show_clause)
@@ -78,7 +78,7 @@ class ReviewPage(Page):
             panels.bar(play, scene),
             h("div", play.board(scene), cls="rb-main", key="main"),
             panels.side(
-                self._told,
+                self._notice,
                 button(say("review", "back"), self.shut, key="shut"),
                 panels.fold(play),
                 panels.moves(play),
@@ -95,7 +95,7 @@ class ReviewPage(Page):
         try:
             act()
         except RulebookError as problem:
-            self._told = notices.error(str(problem))
+            self._notice = notices.error(str(problem))
 
     def _show_clause(self, id: str) -> None:
         if self.play is not None:
@@ -106,7 +106,7 @@ class ReviewPage(Page):
     @in_turn
     def try_again(self, number: int) -> None:
         """Open a mistake as a position, seen by who made it."""
-        self._told = None
+        self._notice = None
         self.trying = mistake = self.review.mistakes[number]
         self.play = Play(Session(mistake.again(), mistake.seat, {}), self.refresh, move=self._judge)
         self.play.begin()
@@ -116,7 +116,7 @@ class ReviewPage(Page):
         """Back to the review."""
         if self.play is not None:
             self.play.session.leave()
-        self.play = self.trying = self._told = None
+        self.play = self.trying = self._notice = None
 
     def _judge(self, move: Move) -> None:
         """Tell whether a move is about as good as the better one; it counts into practice."""
@@ -125,10 +125,10 @@ class ReviewPage(Page):
         right = move == mistake.better or (move != mistake.played and self._wins_back(mistake, move))
         if self._progress is not None:
             self._progress.answered(self.review.game, [mistake.clause], right)
-        told = say(
+        verdict = say(
             "review", "right" if right else "wrong", move=self.review.game.describe(move, mistake.state)
         )
-        self._told = h("div", notices.sentence(told), cls="rb-panel rb-stack", role="status", key="told")
+        self._notice = h("div", notices.sentence(verdict), cls="rb-panel rb-stack", role="status", key="told")
         assert self.play is not None
         self.play.session.picker = self.play.session.picker.afresh()
 

@@ -9,7 +9,7 @@ from .rules.travel import travel
 from .state import AmberState
 
 
-def lines(state: AmberState, seat: Seat, told: Sequence[Event]) -> Iterator[Scored]:
+def lines(state: AmberState, seat: Seat, events: Sequence[Event]) -> Iterator[Scored]:
     """What a seat's points come from, were the game scored now."""
     if seat not in state.network.castles:
         return

@@ -10,7 +10,7 @@ from .rules.ending import points
 from .state import AmberRouteState
 
 
-def lines(state: AmberRouteState, seat: Seat, told: Sequence[Event]) -> Iterator[Scored]:
+def lines(state: AmberRouteState, seat: Seat, events: Sequence[Event]) -> Iterator[Scored]:
     """What a seat's points come from, were the game scored now."""
     player, it = state.player(seat), state.box.amounts
     given = dict(points(state, seat).parts)

@@ -12,7 +12,7 @@ from .rules.scoring import as_at_the_end, by_race, counted, counts_as, location_
 from .state import AmbisState
 
 
-def lines(state: AmbisState, seat: Seat, told: Sequence[Event]) -> Iterator[Scored]:
+def lines(state: AmbisState, seat: Seat, events: Sequence[Event]) -> Iterator[Scored]:
     """What a seat's points come from, were the game scored now."""
     player = state.player(seat)
     for location in player.locations:

@@ -13,10 +13,10 @@ from .rules.turn import SOURCES
 from .state import JantarisState
 
 
-def lines(state: JantarisState, seat: Seat, told: Sequence[Event]) -> Iterator[Scored]:
+def lines(state: JantarisState, seat: Seat, events: Sequence[Event]) -> Iterator[Scored]:
     """What a seat's Prestige Points come from."""
     player, box = state.player(seat), state.box
-    scored = [event for event in told if event.kind == "scores" and event.seat == seat]
+    scored = [event for event in events if event.kind == "scores" and event.seat == seat]
     known = {event.facts["thing"] for event in scored}
     found = [_of_event(event) for event in scored]
     for item in player.items:

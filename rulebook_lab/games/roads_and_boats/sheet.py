@@ -10,7 +10,7 @@ from .rules.scoring import carried, row_share, rows
 from .state import NEUTRAL, RoadsAndBoats
 
 
-def lines(state: RoadsAndBoats, seat: Seat, told: Sequence[Event]) -> Iterator[Scored]:
+def lines(state: RoadsAndBoats, seat: Seat, events: Sequence[Event]) -> Iterator[Scored]:
     """What a seat's wealth comes from, were the game scored now."""
     for good, count in Counter(carried(state, seat)).items():
         if worth := state.box.goods[good]:

@@ -129,7 +129,7 @@ def following(place: Place) -> Iterator[Entry]:
     missed = {text: each.clause for each in place.overlooked for text in each.missed}
     needed = {_chapter(each.clause): each.clause for each in place.overlooked if each.nothing}
     without = [Wrong(text, each.clause) for each in place.overlooked for text in each.happened]
-    kept = [event for event in map(written, events) if _told(place, event) in sentences]
+    kept = [event for event in map(written, events) if _narrated(place, event) in sentences]
     for event in dict.fromkeys(kept):
         by = read_event(event).clause
         about = list(dict.fromkeys([missed.get(event, needed.get(_chapter(by), by)), by]))
@@ -138,7 +138,7 @@ def following(place: Place) -> Iterator[Entry]:
         kind = read_event(event).kind
         near = [each for each in without if each.overlooks in about or read_event(each.subject).kind == kind]
         wrong = [*near, *changed(place, event), *_elsewhere(place, event)]
-        apart = [each for each in wrong if _told(place, each.subject) not in sentences]
+        apart = [each for each in wrong if _narrated(place, each.subject) not in sentences]
         if new_words(place, event):
             yield from entry(place, "next", about, event, _unlike(place, apart), move=place.move)
     yield from _asked(place, after, events)
@@ -162,13 +162,13 @@ def _asked(place: Place, after: State, events: Iterable[Event]) -> Iterator[Entr
             )
 
 
-def _told(place: Place, event: str) -> str:
+def _narrated(place: Place, event: str) -> str:
     return place.game.narrate(read_event(event), state=place.state)
 
 
 def _unlike(place: Place, wrong: Iterable[Wrong]) -> list[Wrong]:
     """Each sentence once."""
-    return list({_told(place, each.subject): each for each in reversed(list(wrong))}.values())[::-1]
+    return list({_narrated(place, each.subject): each for each in reversed(list(wrong))}.values())[::-1]
 
 
 def new_words(place: Place, event: str) -> bool:
@@ -178,7 +178,7 @@ def new_words(place: Place, event: str) -> bool:
         *words(place.game.describe(place.move, place.state)),
         *words(place.game.texts.name(place.move.seat)),
     }
-    return len(set(words(_told(place, event))) - said) >= 3
+    return len(set(words(_narrated(place, event))) - said) >= 3
 
 
 def changed(place: Place, event: str) -> Iterator[Wrong]:
@@ -225,7 +225,7 @@ def _elsewhere(place: Place, event: str) -> Iterator[Wrong]:
     for _, events in place.others:
         sentences = {place.game.narrate(each, state=place.state) for each in events}
         alike = [written(each) for each in events if each.kind == kind]
-        yield from (Wrong(each) for each in alike if _told(place, each) in sentences)
+        yield from (Wrong(each) for each in alike if _narrated(place, each) in sentences)
 
 
 # -- figures ----------------------------------------------------------------------------------------

@@ -60,7 +60,7 @@ class Known:
         """Keeps that a clause alone refused a move of a verb."""
         self.refusers.setdefault(verb, {})[clause] = None
 
-    def told(self, event: Event) -> None:
+    def keep_words(self, event: Event) -> None:
         """Keeps the words of an event, by its kind and the name of the fact."""
         for name, fact in event.facts.items():
             if isinstance(fact, str):
@@ -109,7 +109,7 @@ class Place:
         assert self.move is not None
         state, events = self.game.carry_out(self.state, self.move)
         for event in events:
-            self.known.told(event)
+            self.known.keep_words(event)
         return state, events
 
     @cached_property

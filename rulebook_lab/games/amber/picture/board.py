@@ -47,14 +47,14 @@ def draw(
     across = view.box.board.columns * CELL + MARGIN
     top = view.top
     lit = reach if reach is not None else top.seat if isinstance(top, Play) else ""
-    land, held, told = partial(_map, view, lit, roads), hand(view), seats(view, scores)
+    land, held, players = partial(_map, view, lit, roads), hand(view), seats(view, scores)
     beside_it = width - 8 >= across + GAP + SIDE
     if beside_it:
-        side = column(told, supply(view), dial(view), gap=GAP)
+        side = column(players, supply(view), dial(view), gap=GAP)
         parts = [beside(column(land, held, gap=GAP), across, side, SIDE, GAP)]
     else:
         first = column(dial(view), supply(view), gap=GAP)
-        parts = [land, held, shelves(first, told, least=SIDE, gap=GAP)]
+        parts = [land, held, shelves(first, players, least=SIDE, gap=GAP)]
     if ours := reconstructed(view.box):
         parts.append(prose("reconstructed", [say(view, "reconstructed", what=ours)], 11, fill=MUTED))
     wide = across + GAP + SIDE if beside_it else width - 8

@@ -96,5 +96,5 @@ def about(view: AmberState, name: str) -> str:
         key = "rebuilds"
     elif any(mode != "both" for mode in kind.arms.values()):
         key = "one-way"
-    told = say(view, f"tile:{key}")
-    return f"{told} {say(view, 'ours')}" if kind.ours else told
+    words = say(view, f"tile:{key}")
+    return f"{words} {say(view, 'ours')}" if kind.ours else words

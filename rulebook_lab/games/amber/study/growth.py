@@ -134,7 +134,7 @@ def _said(game: Game, key: str, **facts: object) -> str:
     return game.texts.phrase("charts", key, **facts)
 
 
-def _told(row: Series, place: int, digits: int = 1) -> str:
+def _figure(row: Series, place: int, digits: int = 1) -> str:
     """A mean with how far it may be off, where that is known."""
     value, half = row.values[place], row.spread[place]
     return f"{value:.{digits}f} ± {half:.{digits}f}" if isfinite(half) else f"{value:.{digits}f}"
@@ -146,7 +146,7 @@ def placements_rounds(game: Game, seed: int = 0, **how: object) -> Iterator[Char
     for found in _growing(game, seed, **how):
         steps, (row,) = _over_fill(game, found, ["placements"], len(found))
         most = max(range(len(steps)), key=lambda place: row.values[place] or 0)
-        facts = {"from": steps[most], "to": steps[most] + 9, "plays": _told(row, most, 0)}
+        facts = {"from": steps[most], "to": steps[most] + 9, "plays": _figure(row, most, 0)}
         yield worded(game.texts.phrase, "plays", steps, [row], "lines", **facts, games=len(found))
 
 
@@ -156,7 +156,7 @@ def growth_rounds(game: Game, seed: int = 0, **how: object) -> Iterator[Chart]:
     fills."""
     for found in _growing(game, seed, **how):
         steps, rows = _over_fill(game, found, ["reach", "villages", "castles"], 5 * len(found))
-        _, villages, castles = (_told(row, -1) for row in rows)
+        _, villages, castles = (_figure(row, -1) for row in rows)
         facts = {"tiles": steps[-1], "villages": villages, "castles": castles, "games": len(found)}
         yield worded(game.texts.phrase, "growth", steps, rows, "lines", **facts)
 
@@ -212,7 +212,7 @@ def what_arrows_do(games: int, arrows: Series, without: Series) -> str:
     """What the figures of other castles show, and whether they show it."""
     gap = abs((arrows.values[1] or 0) - (without.values[1] or 0))
     unclear = games < FEWEST or gap <= hypot(arrows.spread[1], without.spread[1])
-    facts = {"games": games, "with": _told(arrows, 1), "without": _told(without, 1)}
+    facts = {"games": games, "with": _figure(arrows, 1), "without": _figure(without, 1)}
     return _said(AmberState.games[""], "arrows/unclear" if unclear else "arrows/clear", **facts)
 
 
@@ -246,6 +246,6 @@ def fairness_rounds(game: Game, setup: str, seed: int = 0, **how: object) -> Ite
         favoured = won[best] / games - fair > chance
         facts = {"setup": setup, "castle": best, "games": games, "favoured": favoured}
         shares = {"share": won[best] / games, "fair": fair, "chance": chance}
-        told = {name: f"{share:.0%}" for name, share in shares.items()}
+        percents = {name: f"{share:.0%}" for name, share in shares.items()}
         row = Series(_said(game, "fairness/won"), wins, None, (chance,) * len(won))
-        yield worded(game.texts.phrase, "fairness", won, [row], **facts, **told)
+        yield worded(game.texts.phrase, "fairness", won, [row], **facts, **percents)

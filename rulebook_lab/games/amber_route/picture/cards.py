@@ -81,8 +81,8 @@ def dark_card(state: AmberRouteState, kind: DarkCard) -> Thing:
     timed = f"reward/{kind.timing}" if kind.timing == "lightning" else "reward"
     printed, place = say(state, timed, reward=kind.reward), {"terrain": kind.terrain, "threat": kind.threat}
     feet = ((kind.timing, ""), (REWARD_ICON[kind.reward], ""))
-    told, tint = say(state, "dark-text", reward=printed, **place), paint(kind.terrain)
-    face = Face(kind.title, "", THREAT_ICON[kind.threat], told, tint=tint, feet=feet)
+    words, tint = say(state, "dark-text", reward=printed, **place), paint(kind.terrain)
+    face = Face(kind.title, "", THREAT_ICON[kind.threat], words, tint=tint, feet=feet)
     title = say(state, "titled", title=kind.title, term=kind.term)
     about = say(state, "about-dark", **place), say(state, "about-reward", reward=printed)
     return card(f"dark.{kind.id}", face, tip=tip(state, title, *about, provenance=kind.provenance))

@@ -52,8 +52,8 @@ def decided(state: AmberRouteState) -> Part:
 def _challenged(state: AmberRouteState, faced: Preparing | Challenge) -> list[Part]:
     kind = state.printed.dark[faced.card]
     first, *terms = _terms(state, faced)
-    told = column(prose("stands", [first], 13, bold=True), prose("terms", terms, 13))
-    parts = [beside(flow([dark_card(state, kind)]), 112, told, 120)]
+    sentences = column(prose("stands", [first], 13, bold=True), prose("terms", terms, 13))
+    parts = [beside(flow([dark_card(state, kind)]), 112, sentences, 120)]
     if isinstance(faced, Preparing):
         words = say(state, "ready", support=faced.support)
         return [*parts, _row(state, "ready", (0,) * faced.dice(state), words)]
@@ -231,8 +231,8 @@ def _tables(state: AmberRouteState, left: float, top: float, wide: float) -> Lai
             nodes.append(text(key, (at, base), words, size=13, anchor="middle", label=title, tip=title))
     faces, high = _faces(state.box.amounts.hit_faces), 46.0 + len(FIGURES) * 25
     notes = [say(state, key, faces=faces) for key in ("note-hits", "note-shift", "note-amber")]
-    told = prose("note", notes)(left + 5, top + high, wide - 10)
-    return Laid([*nodes, *told.nodes], high + told.high)
+    legend = prose("note", notes)(left + 5, top + high, wide - 10)
+    return Laid([*nodes, *legend.nodes], high + legend.high)
 
 
 FIGURES: tuple[tuple[str, Callable[[Difficulty], object]], ...] = (

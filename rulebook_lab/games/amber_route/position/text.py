@@ -31,7 +31,7 @@ NOBODY = "none"
 """How older texts write that there is no active player."""
 
 
-def told(key: str, /, **facts: object) -> str:
+def complaint(key: str, /, **facts: object) -> str:
     """Say what is wrong with a line, in the game's words."""
     return load_texts(__package__.rpartition(".")[0]).message(key, **facts)
 
@@ -48,7 +48,7 @@ class Turn(e.Stack, frozen=True):
             frames = (self.frames.read(_seated(step, active, given)) for step in steps)
             return (EndOfTurn(active), *frames) if steps else turn_begins(active)
         if active in SEATS:
-            raise ValueError(told("none-of", given=repr(active), known=", ".join(given.seats)))
+            raise ValueError(complaint("none-of", given=repr(active), known=", ".join(given.seats)))
         return super().read(" > ".join([NOTHING, *steps]) if active == NOBODY else text, given)
 
     def write(self, state: e.State) -> str:
@@ -100,9 +100,9 @@ def read_player(text: str, given: e.Given) -> dict[str, int | Cards]:
         elif said in cards:
             value = tuple(sorted(e.things(rest, (*cards[said], e.HIDDEN))))
         else:
-            raise ValueError(told("none-of", given=repr(said), known=", ".join([*NUMBERS, *cards])))
+            raise ValueError(complaint("none-of", given=repr(said), known=", ".join([*NUMBERS, *cards])))
         if changes.setdefault(name, value) != value:
-            raise ValueError(told("said-twice", word=said))
+            raise ValueError(complaint("said-twice", word=said))
     return changes
 
 
@@ -121,7 +121,7 @@ def last_turns(text: str, given: e.Given) -> tuple[e.Seat, ...]:
     """Read who has a last turn to come. Raises ValueError."""
     seats = e.things(text, given.seats)
     if len(set(seats)) < len(seats):
-        raise ValueError(told("different-seats", seats=", ".join(given.seats)))
+        raise ValueError(complaint("different-seats", seats=", ".join(given.seats)))
     return seats
 
 
@@ -140,7 +140,7 @@ def complete(given: e.Given) -> AmberRouteState:
         for card, count in Counter(supply.placed(state)).items():
             if count > everything[card] and card != e.HIDDEN:
                 line = next(line for line in reversed([*given.found.values()]) if card in line.value)
-                raise line.wrong(told("too-many", n=count, card=card, most=everything[card]))
+                raise line.wrong(complaint("too-many", n=count, card=card, most=everything[card]))
         if supply.rest not in stated:
             state = supply.filled(state)
     left = {"pool": pool_left(state), "supply": supply_left(state), "last_turns": turns_to_come(state)}

@@ -101,8 +101,8 @@ def _titled(state: AmbisState, it: LordCard | LocationTile) -> str:
     return say(state, "titled", name=it.name_en, term=it.name_sr)
 
 
-def _tip(state: AmbisState, it: LordCard, told: str) -> str:
-    return f"{say(state, 'titled-lord', titled=_titled(state, it), guild=it.guild)}\n{told} [{it.clause}]"
+def _tip(state: AmbisState, it: LordCard, power: str) -> str:
+    return f"{say(state, 'titled-lord', titled=_titled(state, it), guild=it.guild)}\n{power} [{it.clause}]"
 
 
 def _power(state: AmbisState, it: LordCard) -> str:
@@ -184,9 +184,9 @@ def small_lord(state: AmbisState, each: LordInPlay) -> Thing:
     label = _label(state, "lord", it, it.name_en) + "".join(
         say(state, mark, lord=each.id) for mark, on in marks if on
     )
-    told = say(state, "rotated-power", lord=each.id) if each.rotated else power
+    effect = say(state, "rotated-power", lord=each.id) if each.rotated else power
     turn, cls = (90, "soft") if each.rotated else (0, "")
-    tip, spot = _tip(state, it, told), f"lord:{each.id}"
+    tip, spot = _tip(state, it, effect), f"lord:{each.id}"
     gives = [icon("key", "key", (0, 13 - LORD_SMALL[1] / 2), 15, fill=ink)] if it.keys else []
     k: Keywords = {"turn": turn, "cls": cls, "label": label, "tip": tip, "spot": spot}
     shown = card(key, face, LORD_SMALL, gives, foot=8, **k)

@@ -254,7 +254,7 @@ def smokers_may_follow(state: AmbisState, location: str) -> AmbisState:
 class BlackSmokers(Declinable, clause="locscore.black-smokers"):
     """Black Smokers may be exchanged for a location of the pile."""
 
-    told = "keeps-smokers"
+    declined = "keeps-smokers"
 
     def defects(self, state: AmbisState) -> Iterator[Violation]:
         if "black-smokers" not in state.player(state.active).locations:

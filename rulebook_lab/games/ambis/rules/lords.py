@@ -180,7 +180,7 @@ class Arrow(Move):
 class Declinable(OfActive):
     """A power of the active player that need not be used."""
 
-    told: ClassVar[str] = "waives"
+    declined: ClassVar[str] = "waives"
     """The event that it was not used."""
 
 
@@ -188,5 +188,5 @@ class Waive(Move, clause="lord.one-shot", answers=(Declinable,)):
     """Do without a power that may be declined."""
 
     def play(self, state: AmbisState, frame: Declinable, tell: Tell) -> AmbisState:
-        tell(frame.clause, frame.told, self.seat)
+        tell(frame.clause, frame.declined, self.seat)
         return state.pop()

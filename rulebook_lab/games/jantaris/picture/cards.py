@@ -26,8 +26,8 @@ def slanted(card: Printed) -> dict[str, str]:
 
 def origin(view: JantarisState, card: Printed) -> str:
     """What a tip says of where a card comes from."""
-    told = say(view, "reconstructed", note=card.note).rstrip()
-    return "" if card.provenance == "rulebook" else f"\n{told}"
+    note = say(view, "reconstructed", note=card.note).rstrip()
+    return "" if card.provenance == "rulebook" else f"\n{note}"
 
 
 def cube(key: str, colour: str, size: float, words: str = "", **k: Unpack[Keywords]) -> Thing:
@@ -89,7 +89,7 @@ def market_card(view: JantarisState, card: MarketCard, sign: str) -> Thing:
     left, top = -w / 2, -h / 2
     names = [view.box.name(district) for district in card.districts]
     facts = {"sign": sign, "districts": ", ".join(names), "prestige": card.prestige}
-    told = f"{say(view, 'market-card/tip', **facts)}\n{say(view, 'market-tip', **facts)}"
+    tip = f"{say(view, 'market-card/tip', **facts)}\n{say(view, 'market-tip', **facts)}"
     return thing(
         f"card.{card.id}",
         MARKET_CARD,
@@ -101,7 +101,7 @@ def market_card(view: JantarisState, card: MarketCard, sign: str) -> Thing:
             for n, name in enumerate(names)
         ),
         label=say(view, "market-card", **facts),
-        tip=told + origin(view, card),
+        tip=tip + origin(view, card),
         spot=f"card:{card.id}",
     )
 

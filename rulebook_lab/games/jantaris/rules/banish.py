@@ -106,8 +106,8 @@ class Keep(Move, clause="items.situation", answers=(Homecoming,)):
     def play(self, state: JantarisState, frame: Homecoming, tell: Tell) -> JantarisState:
         state = state.pop()
         if item := protection(state, self.seat):
-            told = {"item": item.id, "district": frame.district}
-            tell(item.clause, "keeps-one", self.seat, **told)
+            facts = {"item": item.id, "district": frame.district}
+            tell(item.clause, "keeps-one", self.seat, **facts)
             state = used_up(state, self.seat, item.id, tell)
         return frame.go_home(state, 1, tell)
 

@@ -82,9 +82,9 @@ class Fair(OfSeat, clause="fair.must", forced=True):
 
     def exchanged(self, state: JantarisState, tell: Tell) -> JantarisState:
         """Prestige at once, then a Merchant leaves; then the next player is asked."""
-        clause, told = "fair.prestige", (card_of(state).prestige, state.fair_card)
+        clause, prize = "fair.prestige", (card_of(state).prestige, state.fair_card)
         state = state.swap(Fair(self.left_hand(state)))
-        state = general.score(state, self.seat, "by_fair", *told, clause, tell)  # fair.prestige
+        state = general.score(state, self.seat, "by_fair", *prize, clause, tell)  # fair.prestige
         return state.push(Departure(self.seat))  # fair.merchant, else state
 
 

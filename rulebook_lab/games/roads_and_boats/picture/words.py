@@ -38,8 +38,8 @@ def _on(state: RoadsAndBoats, cell: Cell) -> Iterator[str]:
     if built := state.buildings.get(cell):
         part = _part(state, state.output_spot(cell))
         bag = {"number": built.number, "gold": built.gold, "iron": built.iron}
-        told = "told-mine" if built.number else "told-building"
-        yield say(state, told, building=built.kind, part=part, **bag)
+        key = "told-mine" if built.number else "told-building"
+        yield say(state, key, building=built.kind, part=part, **bag)
     for place, load in sorted(state.goods.items()):
         if place.cell == cell and load:
             yield say(state, "told-goods", goods=heap(load), part=_part(state, place))

@@ -40,8 +40,8 @@ class Loading(OnTheWay, Handling):
     def done(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         good, source, target = self.way
         taken = target == self.transporter
-        told, other = ("taken", {"source": source}) if taken else ("dropped", {"target": target})
-        tell("movement.pick-drop", told, self.seat, transporter=self.transporter, good=good, **other)
+        kind, other = ("taken", {"source": source}) if taken else ("dropped", {"target": target})
+        tell("movement.pick-drop", kind, self.seat, transporter=self.transporter, good=good, **other)
         return self.handed_over(state)
 
 
