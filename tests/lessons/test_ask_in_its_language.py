@@ -10,7 +10,7 @@ import rulebook_lab as lab
 from rulebook_lab.lessons.ask import ask
 from rulebook_lab.lessons.asked import asked_of
 from rulebook_lab.lessons.words import fold
-from tests.lessons.answered import answered, shares
+from tests.lessons.looked_up import answered, shares
 
 ASKED = Path(__file__).parent / "asked"
 SPOKEN = [("pl", "amber_route"), ("sr", "ambis")]

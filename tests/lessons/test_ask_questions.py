@@ -8,7 +8,7 @@ import pytest
 import rulebook_lab as lab
 from rulebook_lab.lessons.ask import ask
 from rulebook_lab.lessons.asked import asked_of
-from tests.lessons.answered import answered, shares
+from tests.lessons.looked_up import answered, shares
 
 ASKED = Path(__file__).parent / "asked"
 TUNED = tomllib.loads((ASKED / "tuned.toml").read_text(encoding="utf-8"))
