@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from difflib import get_close_matches
+
+from msgspec.structs import replace
 
 from ..engine import RulebookError, Seat, State, UnreadablePosition
 from .exercise import Attempt
@@ -38,11 +41,14 @@ class _Check:
     def __init__(self, lessons: Lessons) -> None:
         self.lessons = lessons
         self.found: list[Problem] = []
+        self.where: list[tuple[Path, str]] = []
+        """Where each of them is, and the words there."""
         self.bad: set[str] = set()
         """The named positions that have a mistake: it is told there, not wherever they are used."""
 
     def say(self, path: Path, reason: str, containing: str = "") -> None:
         self.found.append(Problem(self.lessons.source.line(path, containing), reason))
+        self.where.append((path, containing))
 
     def named(self, path: Path, position: Position) -> None:
         """Checks a position that has a name, at its own lines."""
@@ -61,7 +67,10 @@ class _Check:
             self.seat((*path, "view"), state, walkthrough.view)
         for index, step in enumerate(walkthrough.step):
             self.step_clauses((*path, "step", index), step)
-            state = state and self.step((*path, "step", index), state, step)
+            if state is not None or step.position:
+                state = self.step((*path, "step", index), state, step)
+            else:
+                self.unplayed((*path, "step", index), step)
 
     def exercise(self, path: Path, exercise: Exercise) -> None:
         self.clauses(path, exercise.clauses, "exercise")
@@ -76,13 +85,20 @@ class _Check:
         self.beginning(path, exercise)
         found = len(self.found)
         opening = self.opening(path, exercise)
-        if lacks or opening is None:
+        if opening is None:
+            self.moves((*path, "replies"), exercise.replies)
+            self.lines((*path, "success"), exercise.success)
+            self.lines((*path, "failure"), exercise.failure)
+            self.verb(path, exercise)
             return
         self.words_of(path, exercise, opening)
-        if len(self.found) > found or handed_out:
+        if lacks:
+            return
+        readable = _without(exercise, self.where[found:])
+        if readable is None or handed_out:
             return
         try:
-            self.solution(path, exercise)
+            self.solution(path, readable)
         except RulebookError as problem:
             self.say((*path, "solution"), message("of-exercise", id=exercise.id, problem=str(problem)))
 
@@ -132,12 +148,8 @@ class _Check:
         """What an exercise names: seats, moves, figures, clauses, each at its own line."""
         self.seat((*path, "seat"), opening, exercise.seat)
         self.seat((*path, "view"), opening, exercise.view)
-        for move in exercise.replies:
-            self.read((*path, "replies"), move)
-        verbs = self.lessons.game.rules.moves
-        if exercise.find and exercise.find not in verbs:
-            reason = message("no-verb", verb=repr(exercise.find), meant=meant(exercise.find, verbs))
-            self.say((*path, "find"), reason)
+        self.moves((*path, "replies"), exercise.replies)
+        self.verb(path, exercise)
         moment = self.replayed((*path, "play"), opening, exercise.play)
         if moment is None:
             return
@@ -152,6 +164,12 @@ class _Check:
             for line in getattr(exercise, key):
                 known = [each for each in moments if each and _readable(line, each)]
                 self.line((*path, key), line, (known or [before])[0])
+
+    def verb(self, path: Path, exercise: Exercise) -> None:
+        verbs = self.lessons.game.rules.moves
+        if exercise.find and exercise.find not in verbs:
+            reason = message("no-verb", verb=repr(exercise.find), meant=meant(exercise.find, verbs))
+            self.say((*path, "find"), reason)
 
     def solved(self, exercise: Exercise) -> Moment | None:
         """What has become of the opening when the stored solution has been played, as far as it can be."""
@@ -239,35 +257,65 @@ class _Check:
             text = lesson.position.strip()
             if text in self.lessons.positions:
                 return self.lessons.position(text)
-            return self.position((*path, "position"), lesson.position)
+            found = self.position((*path, "position"), lesson.position)
+            return found or self.meant(text)
         try:
             return self.lessons.opening(lesson)
         except RulebookError as problem:
             self.say((*path, "start" if lesson.start else "position"), str(problem))
         return None
 
+    def meant(self, name: str) -> State | None:
+        """The position that was probably meant by a name, so that the rest can be checked."""
+        near = [each for each in get_close_matches(name, self.lessons.positions, n=1) if each not in self.bad]
+        return self.lessons.position(near[0]) if near else None
+
     def uses_bad(self, text: str) -> bool:
         """Whether a position is one of those that have a mistake, or like one."""
         words = text.strip().split("\n")[0].split()
         return bool(words) and words[-1] in self.bad
 
-    def step(self, path: Path, state: State, step: Step) -> State | None:
+    def step(self, path: Path, state: State | None, step: Step) -> State | None:
         """The position after a step whose every claim has been checked; None when its moves fail."""
         if step.move and step.moves:
             self.say((*path, "moves"), message("move-or-moves"))
-        before: State | None = state
+        before = state
         if step.position:
-            if self.uses_bad(step.position):
-                return None
-            before = self.position((*path, "position"), step.position)
+            bad = self.uses_bad(step.position)
+            before = None if bad else self.position((*path, "position"), step.position)
         if before is None:
+            self.unplayed(path, step)
             return None
         moment = self.replayed((*path, "moves" if step.moves else "move"), before, step.played)
         if moment is None:
+            self.unplayed(path, step, moved=True)
             return None
         self.spots(path, moment, step)
         self.claims(path, moment, step)
         return moment.state
+
+    def unplayed(self, path: Path, step: Step, moved: bool = False) -> None:
+        """What can be said of a step whose position nobody knows: its words."""
+        if not moved:
+            self.moves((*path, "moves" if step.moves else "move"), step.played)
+        self.moves((*path, "allowed"), step.allowed)
+        self.moves((*path, "refused"), tuple(refusal.move for refusal in step.refused))
+        self.lines((*path, "expect"), step.expect)
+
+    def moves(self, path: Path, moves: tuple[str, ...]) -> None:
+        for move in moves:
+            self.read(path, move)
+
+    def lines(self, path: Path, lines: tuple[str, ...]) -> None:
+        """Whether expectations can be read and name clauses that there are."""
+        for line in lines:
+            try:
+                read = expectation(line)
+            except RulebookError as problem:
+                self.say(path, str(problem), line)
+                continue
+            for clause in read.clauses:
+                self.clause(path, clause, line)
 
     def claims(self, path: Path, moment: Moment, of: Step | Written) -> None:
         for line in of.expect:
@@ -351,6 +399,19 @@ def _lacking(exercise: Exercise) -> list[str]:
         "odds": ("ask",),
     }
     return [key for key in (*needed[exercise.kind], "goal", "solution") if not getattr(exercise, key)]
+
+
+def _without(exercise: Exercise, mistakes: list[tuple[Path, str]]) -> Exercise | None:
+    """The exercise without the words that are mistakes; None where its solution cannot be tried then."""
+    keys = {path[2] for path, _ in mistakes if len(path) > 2}
+    words = {words for _, words in mistakes}
+    success, failure = (
+        tuple(line for line in lines if line not in words) for lines in (exercise.success, exercise.failure)
+    )
+    if keys - {"view", "seat", "success", "failure"} or len(success) < min(1, len(exercise.success)):
+        return None
+    names = {key: None for key in ("view", "seat") if key in keys}
+    return replace(exercise, success=success, failure=failure, **names)
 
 
 def _unused(exercise: Exercise) -> list[str]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 from pathlib import Path as FilePath
-from typing import get_args
+from typing import Any, get_args
 
 import msgspec
 
@@ -21,6 +23,7 @@ from . import slips
 from .check import problems
 from .format import LessonFile
 from .lessons import Lessons
+from .slips import STAND_IN
 from .source import BadLessons, Path, Problem, Source
 from .telling import message
 
@@ -61,7 +64,13 @@ def load_lessons(path: str | FilePath, game_named: Callable[[str], Game]) -> Les
     if not names_a_file(path):
         raise BadFile(message("no-path", path=shortened(str(path))))
     file = FilePath(path)
-    return checked(read_lessons(Source(_text(file), file.name), game_named))
+    lessons, found = _read(Source(_text(file), file.name), game_named)
+    told = {problem.line for problem in found}
+    if lessons is not None:
+        found += [problem for problem in problems(lessons) if problem.line not in told]
+    if lessons is None or found:
+        raise BadLessons(file.name, found)
+    return lessons
 
 
 def checked(lessons: Lessons) -> Lessons:
@@ -84,71 +93,149 @@ def _text(file: FilePath) -> str:
 
 def read_lessons(source: Source, game_named: Callable[[str], Game], words: Json = EMPTY) -> Lessons:
     """The lessons in a text, with the words of a language over it, their form checked. Raises BadLessons."""
-    data: Json = overlaid(_toml(source), words)
-    found = [_unknown_key(source, key) for key in data if key not in LessonFile.__struct_fields__]
-    entries: Json = {kind: _entries(source, data, kind, found) for kind in KINDS}
-    game = _game(source, data, game_named, found)
-    if found or game is None:
+    lessons, found = _read(source, game_named, words)
+    if lessons is None or found:
         raise BadLessons(source.name, found)
-    head = {
-        "game": data["game"],
+    return lessons
+
+
+def _read(
+    source: Source, game_named: Callable[[str], Game], words: Json = EMPTY
+) -> tuple[Lessons | None, list[Problem]]:
+    """The lessons in a text, what is wrong with their form put right as it was meant, and all that is wrong.
+
+    None where what is left of them cannot be checked: no game, or positions that others may begin with.
+    """
+    form = _Form(source)
+    data: Json = overlaid(form.data, words)
+    for key in [key for key in data if key not in LessonFile.__struct_fields__]:
+        form.unknown_key(key)
+    entries: Json = {kind: form.entries(kind, data.get(kind, [])) for kind in KINDS}
+    game = form.game(data, game_named)
+    if game is None or "position" in form.lost:
+        return None, form.found
+    head: Json = {
+        "game": game.id,
         "title": str(data.get("title", "")),
         "handed_out": data.get("handed_out") is True,
     }
-    return Lessons(game, LessonFile(**head, **entries), source)
+    return Lessons(game, LessonFile(**head, **entries), form.source), form.found
 
 
-def _toml(source: Source) -> Json:
-    try:
-        return tomllib.loads(source.text)
-    except tomllib.TOMLDecodeError as problem:
+class _Form:
+    """What is wrong with the form of a lesson file: every slip is told, put right and left behind."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.found: list[Problem] = []
+        self.lost: set[str] = set()
+        """The kinds of entries that could not be put right."""
+        self.renamed: set[str] = set()
+        self.data = self._data()
+
+    def say(self, line: int, reason: str) -> None:
+        self.found.append(Problem(line, reason))
+
+    def _data(self) -> Json:
+        told: set[int] = set()
+        while True:
+            try:
+                data = tomllib.loads(self.source.text)
+            except tomllib.TOMLDecodeError as problem:
+                number = self._line(problem)
+                if number not in told:
+                    self.say(number, slips.of_writing(self.source, number, problem))
+                line = "".join(self.source.lines[number - 1 : number])
+                better = None if number in told else slips.mended_line(line)
+                if better in (None, line):
+                    self._lose(number)
+                else:
+                    self.source = self.source.with_line(number, better)
+                told.add(number)
+                continue
+            slip = next(self._headers(data), None)
+            if slip is None:
+                return data
+            self.source = self.source.with_line(*slip)
+
+    def _line(self, problem: tomllib.TOMLDecodeError) -> int:
         place = re.search(r"line (\d+)", str(problem))
-        number = int(place[1]) if place else source.unclosed() or source.text.count("\n") + 1
-        raise BadLessons(source.name, [Problem(number, slips.of_writing(source, number, problem))]) from None
+        return int(place[1]) if place else self.source.unclosed() or self.source.text.count("\n") + 1
 
+    def _lose(self, number: int) -> None:
+        left = self.source.without_entry(number)
+        if left is None:
+            raise BadLessons(self.source.name, self.found)
+        self.source, kind = left
+        self.lost.add(kind)
 
-def _unknown_key(source: Source, key: str) -> Problem:
-    known = ", ".join(LessonFile.__struct_fields__)
-    number = source.line((key,)) or source.line((key, 0))
-    return Problem(number, message("no-table", key=repr(key), keys=known))
+    def _headers(self, data: Json) -> Iterator[tuple[int, str]]:
+        """The headers of entries in single brackets or with a name that is none, each as it should be."""
+        for kind in KINDS:
+            if isinstance(data.get(kind), dict) and (number := self.source.of_header(kind)):
+                self.say(number, message("one-for-each", kind=kind))
+                yield number, f"[[{kind}]]"
+        for key in [key for key in data if key not in LessonFile.__struct_fields__]:
+            kind = "".join(get_close_matches(key, KINDS, n=1))
+            if kind and (number := self.source.line((key, 0))):
+                if key not in self.renamed:
+                    self.unknown_key(key)
+                self.renamed.add(key)
+                yield number, self.source.lines[number - 1].replace(key, kind, 1)
 
+    def unknown_key(self, key: str) -> None:
+        known = ", ".join(LessonFile.__struct_fields__)
+        number = self.source.line((key,)) or self.source.line((key, 0))
+        self.say(number, message("no-table", key=repr(key), keys=known))
 
-def _game(source: Source, data: Json, game_named: Callable[[str], Game], found: list[Problem]) -> Game | None:
-    if data.get("format", 1) != 1:
-        found.append(Problem(source.line(("format",)), message("no-format", format=repr(data["format"]))))
-    try:
-        return game_named(data["game"])
-    except KeyError:
-        found.append(Problem(0, message("no-game")))
-    except RulebookError as problem:
-        found.append(Problem(source.line(("game",)), str(problem)))
-    return None
-
-
-def _entries(source: Source, data: Json, kind: str, found: list[Problem]) -> tuple[object, ...]:
-    """The entries of one kind; the first mistake of each is added to `found`."""
-    entries, seen = [], set()
-    tables = data.get(kind, [])
-    if not isinstance(tables, list):
-        number = source.line((kind,)) or source.of_header(kind)
-        found.append(Problem(number, message("one-for-each", kind=kind)))
-        return ()
-    for index, table in enumerate(tables):
+    def game(self, data: Json, game_named: Callable[[str], Game]) -> Game | None:
+        if data.get("format", 1) != 1:
+            self.say(self.source.line(("format",)), message("no-format", format=repr(data["format"])))
+        if "game" not in data:
+            self.say(0, message("no-game"))
+            return None
         try:
-            entry = msgspec.convert(table, KINDS[kind])
-        except msgspec.ValidationError as problem:
-            reason, _, place = str(problem).partition(" - at ")
-            path = _path(place)
-            line = source.line((kind, index, *path, *_named(reason)))
-            slip = slips.of_form(KINDS[kind], path, reason)
-            id = str(table.get("id", index + 1)) if isinstance(table, dict) else str(index + 1)
-            found.append(Problem(line, message("entry", kind=kind, id=id, problem=slip)))
-            continue
-        if entry.id in seen:
-            found.append(Problem(source.line((kind, index, "id")), message("id-twice", id=repr(entry.id))))
-        seen.add(entry.id)
-        entries.append(entry)
-    return tuple(entries)
+            return game_named(data["game"])
+        except RulebookError as problem:
+            self.say(self.source.line(("game",)), str(problem))
+        near = "".join(get_close_matches(str(data["game"]), names(), n=1))
+        return game_named(near) if near not in ("", data["game"]) else None
+
+    def entries(self, kind: str, tables: Json) -> tuple[object, ...]:
+        """The entries of one kind, each without its slips."""
+        if not isinstance(tables, list):
+            self.say(self.source.line((kind,)), message("one-for-each", kind=kind))
+            return ()
+        entries: Json = []
+        seen: set[str] = set()
+        for number, table in enumerate(tables, 1):
+            index = len(entries)  # what is lost stands in no line any more
+            entry = self._entry(kind, index, table)
+            if entry is None:
+                self._lose(self.source.line((kind, index)))
+                continue
+            if entry.id in seen:
+                if entry.id != STAND_IN:
+                    self.say(self.source.line((kind, index, "id")), message("id-twice", id=repr(entry.id)))
+                entry = msgspec.structs.replace(entry, id=f"{entry.id} ({number})")
+            seen.add(entry.id)
+            entries.append(entry)
+        return tuple(entries)
+
+    def _entry(self, kind: str, index: int, table: Any) -> Any:
+        id = str(table.get("id", index + 1)) if isinstance(table, dict) else str(index + 1)
+        table = deepcopy(table)
+        while True:
+            try:
+                return msgspec.convert(table, KINDS[kind])
+            except msgspec.ValidationError as problem:
+                reason, _, place = str(problem).partition(" - at ")
+                path = _path(place)
+                line = self.source.line((kind, index, *path, *_named(reason)))
+                slip = slips.of_form(KINDS[kind], path, reason)
+                self.say(line, message("entry", kind=kind, id=id, problem=slip))
+                if not slips.mend(KINDS[kind], table, path, reason):
+                    return None
 
 
 def _path(place: str) -> Path:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
-from typing import Literal, get_args, get_origin, get_type_hints
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
+from msgspec.structs import fields
 
 from ..engine import listed
 from .source import Path, Source
@@ -21,6 +22,8 @@ _MEANT = {
     "task": "goal", "reply": "replies", "steps": "step",
 }  # fmt: skip
 """Words that are written for a key."""
+STAND_IN = "…"
+"""What stands for a text that is lacking."""
 _TYPES = ("array", "int", "str", "object")
 """The types of values of which is told how they are written."""
 
@@ -43,6 +46,25 @@ def of_writing(source: Source, number: int, problem: Exception) -> str:
     return message("no-toml", problem=str(problem))
 
 
+def mended_line(line: str) -> str | None:
+    """A line that is no TOML as it was meant; None where nobody can know."""
+    if any(letter in CURLY for letter in line):
+        return re.sub(f"[{CURLY}]", '"', line)
+    if colon := re.match(r"(\s*[\w-]+)\s*:(.*)", line):
+        return f"{colon[1]} ={colon[2]}"
+    if re.search(r'=\s*\{.*"\s*:', line):
+        return re.sub(r'"\s*:', '" =', line)
+    if header := re.fullmatch(r"\s*\[+([\w.]+)\]+\s*", line):
+        return f"[[{header[1]}]]"
+    if word := re.fullmatch(r"(\s*[\w-]+\s*=\s*)([^\W\d][\w -]*)", line):
+        return f'{word[1]}"{word[2]}"'
+    if opened := re.fullmatch(r"(\s*[\w-]+\s*=\s*)(\"[^\"]*|'[^']*)", line):
+        return line + opened[2][0]
+    if closed := re.fullmatch(r"(\s*[\w-]+\s*=\s*)([^\"']*)\"", line):
+        return f'{closed[1]}"{closed[2]}"'
+    return None
+
+
 def of_form(kind: type[msgspec.Struct], path: Path, reason: str) -> str:
     """What is wrong with a table of a kind, or a value in it."""
     table, key, inside = _place(kind, path)
@@ -61,15 +83,62 @@ def of_form(kind: type[msgspec.Struct], path: Path, reason: str) -> str:
     return reason
 
 
+def mend(kind: type[msgspec.Struct], table: Any, path: Path, reason: str) -> bool:
+    """Puts right, as it was meant, what makes a table none of its kind, or leaves it out; whether it could.
+
+    What a table must have and has not is filled in: the mistake is told, and those of its other keys can be.
+    """
+    struct, key, _ = _place(kind, path)
+    if unknown := re.search(r"unknown field `(\w+)`", reason):
+        holder = _at(table, path)
+        value = holder.pop(unknown[1])
+        if (name := _near(unknown[1], struct.__struct_fields__)) and name not in holder:
+            holder[name] = value
+        return True
+    if missing := re.search(r"missing required field `(\w+)`", reason):
+        _at(table, path)[missing[1]] = _stand_in(struct, missing[1])
+        return True
+    if not path:
+        return False
+    holder, last = _at(table, path[:-1]), path[-1]
+    if wrong := re.search(r"Invalid enum value '(.*)'", reason):
+        holder[last] = _near(wrong[1], _choices(struct, key))
+        return bool(holder[last])
+    if reason.startswith("Expected `array`") and isinstance(holder[last], str):
+        holder[last] = [holder[last]]
+    elif isinstance(last, int):
+        del holder[last]
+    elif any(each.name == last and each.required for each in fields(struct)):
+        holder[last] = _stand_in(struct, last)
+    else:
+        del holder[last]
+    return True
+
+
+def _at(table: Any, path: Path) -> Any:
+    for part in path:
+        table = table[part]
+    return table
+
+
+def _stand_in(struct: type[msgspec.Struct], key: str) -> str | list[str]:
+    return STAND_IN if get_type_hints(struct)[key] in (str, str | int) else []
+
+
 def meant(word: str, known: Iterable[str]) -> str:
     """What was probably meant by a word, else what there is."""
     names = list(known)
-    near = [_MEANT[word]] if _MEANT.get(word) in names else get_close_matches(word, names, n=1)
-    if near:
-        return message("did-you-mean", near=repr(near[0]))
+    if near := _near(word, names):
+        return message("did-you-mean", near=repr(near))
     if not names:
         return message("did-you-mean/none")
     return message("did-you-mean/known", known=listed(names))
+
+
+def _near(word: str, names: Sequence[str]) -> str:
+    if _MEANT.get(word) in names:
+        return _MEANT[word]
+    return "".join(get_close_matches(word, names, n=1))
 
 
 def _place(kind: type[msgspec.Struct], path: Path) -> tuple[type[msgspec.Struct], str, bool]:

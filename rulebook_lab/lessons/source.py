@@ -14,6 +14,7 @@ Path = tuple[str | int, ...]
 """Where a value stands: `("walkthrough", 0, "step", 2, "expect", 1)`."""
 
 _TABLE = re.compile(r"^\s*\[\[\s*([\w.]+)\s*\]\]")
+_ENTRY = re.compile(r"^\s*\[\[\s*(\w+)\s*\]\]")
 _KEY = re.compile(r"^\s*([\w-]+)\s*=")
 
 
@@ -57,6 +58,24 @@ class Source:
     def of_header(self, name: str) -> int:
         """The line of a table that is written in single brackets; 0 where there is none."""
         return next((at for at, line in enumerate(self.lines, 1) if line.strip() == f"[{name}]"), 0)
+
+    def with_line(self, number: int, line: str) -> Source:
+        """The same with another line in place of one."""
+        return Source("\n".join([*self.lines[: number - 1], line, *self.lines[number:]]), self.name)
+
+    def without_entry(self, number: int) -> tuple[Source, str] | None:
+        """The same with the lines of an entry left empty, so that all others keep their numbers, and the kind
+        of the entry; None where the line belongs to none, or a text goes on beyond it."""
+        headers = [(at, found[1]) for at, line in enumerate(self.lines, 1) if (found := _ENTRY.match(line))]
+        before = [(at, kind) for at, kind in headers if at <= number]
+        if not before or any(self.text.count(quotes) % 2 for quotes in ('"""', "'''")):
+            return None
+        (begin, kind), end = (
+            before[-1],
+            min([at for at, _ in headers if at > number], default=len(self.lines) + 1),
+        )
+        lines = [*self.lines[: begin - 1], *[""] * (end - begin), *self.lines[end - 1 :]]
+        return Source("\n".join(lines), self.name), kind
 
     def unclosed(self) -> int:
         """The line of a text in single quotes or a list that goes on to the end; 0 where there is none."""

@@ -1,5 +1,6 @@
 """Forty slips of a lesson's writer: each is told once, at its own line, with what would be right."""
 
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -143,6 +144,33 @@ MISTAKES = [
 ]  # fmt: skip
 
 
+FORM = (
+    'game = "amber_rout"', 'title = "Into the town', 'text = "Two', "[walkthrough]", 'marks = "field:10"',
+    'at_most = "one"', 'hint = ["Where is amber given?"]', 'title: "Into the town"',
+    "title = “Into the town”", '[[exercises]]\nid = "bank',
+)  # fmt: skip
+"""Of the mistakes those by which a line or a table cannot be read."""
+CONTENT = (
+    '"move.twon", "amber.gain"', '"ambers.red = 2",', 'by = ["turn.mandatory"]', '  "secured.red = 2",',
+    'solution = ["1/18"]', 'seat = "rot"', 'replies = ["blue taek escort"]', 'view = "pink"',
+)  # fmt: skip
+"""Those that come out when all is replayed."""
+MANY = [
+    ('title = "Into the town"', 'titel = "Into the town"'),
+    ('clauses = ["move.town", "amber.gain"]', 'clauses = ["move.towns", "amber.gain"]'),
+    ('view = "red"', 'view = "rde"'),
+    ('move = "red advance 2"', "move = red advance 2"),
+    ('"escorts.red = 1"', '"escort.red = 1"'),
+    ('marks = ["field:10"]', 'marks = ["field:99"]'),
+    ('hints = ["Where is amber given?"]', 'hints = "Where is amber given?"'),
+    ('"secured.red = 1"', '"secured.red => 1"'),
+    ('kind = "odds"', 'kind = "ods"'),
+    ('ask = "odds chance roll 6+6"', 'ask = "odds of chance roll 6+6"'),
+    ('answer = "2 fields"', "answer = 2"),
+    ('{ "1 field" = "Two', '{ "1 field": "Two'),
+    ('play = ["red advance 2"]', 'play = ["red advance two"]'),
+]
+
 QUESTION = """
 [[question]]
 id = "second-ally"
@@ -171,6 +199,47 @@ def test_a_slip_in_a_question_is_told_where_it_is(tmp_path: Path, old: str, new:
     assert len(found) == 1, found
     assert reason in found[0][1]
     assert found[0][0] == text[: text.rindex(new)].count("\n") + 1
+
+
+DRILL = """
+[[quiz]]
+id = "town-quiz"
+clauses = ["move.town"]
+position = "before-town"
+play = ["red advance 2"]
+"""
+
+
+def test_mistakes_of_all_kinds_are_told_at_once(tmp_path: Path) -> None:
+    """Once what no TOML was came first, then what had no form, and what was not so when that was right."""
+    text = LESSON + QUESTION + DRILL
+    for old, new in MANY:
+        assert old in text
+        text = text.replace(old, new, 1)
+    wanted = [text[: text.index(new)].count("\n") + 1 for _, new in MANY]
+    assert [line for line, _ in told(tmp_path, text)] == sorted(wanted)
+
+
+def test_an_entry_that_nobody_can_read_hides_no_mistake_of_others(tmp_path: Path) -> None:
+    broken = QUESTION.replace('answer = "2 fields"', 'answer = = "2 fields"')
+    text = LESSON.replace('kind = "odds"', 'kind = "chance"').replace("red advance 2", "red advance 3", 1)
+    found = told(tmp_path, text + broken + DRILL.replace("move.town", "move.twon"))
+    assert [reason.split(";")[0][:40] for _, reason in found] == [
+        "red advance 3 is not legal:\nA move is 1 ",
+        "exercise two-sixes: `kind` cannot be 'ch",
+        "this line cannot be read. Invalid value ",
+        "the rulebook has no clause 'move.twon'",
+    ]
+
+
+def test_two_mistakes_are_both_told(tmp_path: Path) -> None:
+    alone = {new: told(tmp_path, LESSON.replace(old, new, 1))[0][1] for old, new, _, _ in MISTAKES}
+    form = [each for each in MISTAKES if each[1] in FORM]
+    content = [each for each in MISTAKES if each[1] in CONTENT]
+    assert (len(form), len(content)) == (len(FORM), len(CONTENT))
+    for (old, new, *_), (other, instead, *_) in product(form, content):
+        text = LESSON.replace(old, new, 1).replace(other, instead, 1)
+        assert sorted(reason for _, reason in told(tmp_path, text)) == sorted([alone[new], alone[instead]])
 
 
 def test_what_wrong_options_overlook_has_no_place_where_a_figure_is_asked_for(tmp_path: Path) -> None:
