@@ -1,4 +1,4 @@
-"""A hint: what a seat had better do here, what it can expect of it, and what that changes in the game."""
+"""A hint: what a seat should do here, what it can expect of it, and what that changes in the game."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """What a seat had better do. `ways` are its moves, the best first; `exact` tells that what is left was
+    """What a seat should do. `ways` are its moves, the best first; `exact` tells that what is left was
     calculated, not searched. It shows itself in words."""
 
     state: State

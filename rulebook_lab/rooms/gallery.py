@@ -71,7 +71,7 @@ class Seen(Play):
 
     @property
     def can_hint(self) -> bool:
-        """Whether it is said what had better be done: in a class everybody finds that out."""
+        """Whether hints are given: in a class everybody finds that out."""
         return False
 
     def scene(self) -> Scene:

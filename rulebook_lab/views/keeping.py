@@ -31,7 +31,7 @@ class Keeper:
     """A table's game: kept where the reader agreed, offered again, listed in the drawer.
 
     What is kept belongs to the table that it was played at: the notebook, the game and its start, the eyes
-    that looked first. A cell that is run again makes the same table. A game that is gone on with is seen with
+    that looked first. A cell that is run again makes the same table. A game that is continued is seen with
     the eyes that saw it last; before that only its length is told.
     """
 

@@ -170,7 +170,7 @@ class Games:
             if (base := self._connected()) is None:
                 return
             known = base.execute("SELECT 1 FROM games WHERE id = ?", (track.id,)).fetchone()
-            if not known:  # not written yet, or deleted, or gone on with elsewhere
+            if not known:  # not written yet, or deleted, or continued elsewhere
                 track.id, track.written = uuid4().hex, 1
             fresh = range(track.written, len(timeline.nodes))
             changed = {*fresh, timeline.at, track.at if known else 0} - {0}

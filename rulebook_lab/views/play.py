@@ -485,11 +485,11 @@ class Play:
 
     @property
     def can_hint(self) -> bool:
-        """Whether somebody can say what had better be done: a seat decides, and the game judges positions."""
+        """Whether somebody can say what to do: a seat decides, and the game judges positions."""
         return self.session.acting in self.session.state.seats and judged(self.session.game)
 
     def hint(self) -> None:
-        """Say what whoever decides had better do, from what that seat can see, and why."""
+        """Say what whoever decides should do, from what that seat can see, and why."""
         found = hint(self.session.state, self.session.acting or "")
         head, *reasons = found.sentences
         self.tell(notices.sentence(head), h("ul", [h("li", reason) for reason in reasons]))

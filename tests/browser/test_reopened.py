@@ -80,6 +80,6 @@ def test_a_reopened_notebook_shows_its_boards_and_brings_them_to_life(jupyter: L
     expect(page.locator(".rb-page")).to_have_count(1)
 
     expect(page.locator(".rb-notice")).to_contain_text("Your game of Ambis")
-    page.get_by_role("button", name="Go on with it").click()
+    page.get_by_role("button", name="Continue it").click()
     expect(page.locator("[data-key$='/log']")).to_contain_text(PLAYED)
     expect(page.locator(".rb-notice")).to_have_count(0)

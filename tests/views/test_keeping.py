@@ -47,7 +47,7 @@ def agreed(file: Path) -> Path:
 
 
 def offer(reader: Reader) -> str:
-    return reader.under("notice").partition(" Go on")[0]
+    return reader.under("notice").partition(" Continue")[0]
 
 
 def rows(path: Path, table: str = "games") -> int:
@@ -63,7 +63,7 @@ def rows(path: Path, table: str = "games") -> int:
 def test_without_consent_there_is_no_file(file: Path) -> None:
     reader = Reader().open("game")
     reader.spot("take:2")
-    assert "Kept nowhere" in reader.under("kept")
+    assert "Not kept" in reader.under("kept")
     assert not file.parent.exists()
 
 
@@ -117,7 +117,7 @@ def test_who_agrees_twice_or_where_nothing_can_be_written_is_answered(agreed: Pa
         Games(agreed / "games.db").agree()
 
 
-# -- kept and gone on with ------------------------------------------------------------------------
+# -- kept and continued ---------------------------------------------------------------------------
 
 
 def test_the_game_is_offered_to_the_same_table_and_gone_on_with(agreed: Path) -> None:
@@ -180,11 +180,11 @@ def test_a_seats_table_tells_only_how_long_the_game_is(agreed: Path, monkeypatch
     row = {words for words in more if words.endswith(f": {len(first.timeline.moves)} moves")}
     assert more - {length} - row <= {
         *(
-            "Go on with it",
-            "Start anew",
+            "Continue it",
+            "Start a new one",
             "✕",
             "Kept games",
-            "Keep my games no more, and delete them",
+            "Stop keeping my games, and delete them",
             "Delete",
         )
     }
@@ -377,7 +377,7 @@ def test_a_game_that_cannot_be_read_is_told_and_stays(agreed: Path) -> None:
     base.close()
     again = Reader()
     again.do("go-on-with-kept")
-    assert "cannot be gone on with" in again.under("notice")
+    assert "cannot be continued" in again.under("notice")
     assert "9 pebbles cannot be taken" in again.under("notice")
     assert (again.table.state.heap, rows(agreed)) == (6, 1)
     again.spot("take:1")

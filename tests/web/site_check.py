@@ -128,7 +128,7 @@ def open_notebook(context: BrowserContext, address: str, name: str) -> tuple[Pag
 
 def open_again(context: BrowserContext, address: str, name: str) -> str:
     """Open a notebook whose files are in the browser's cache already; the figures. The game that was played
-    in the page before, whose Python ended with it, is gone on with."""
+    in the page before, whose Python ended with it, is continued."""
     page, _ = open_notebook(context, address, name)
     press(page, "panel game")
     press(page, "keep-games")

@@ -7,7 +7,7 @@ may = { $verb }: { $n ->
     [one] { $n } move
    *[other] { $n } moves
 }, by { $clause }
-nobody-may = Nobody may do anything here.
+nobody-may = Nobody can do anything here.
 refuses = { $n ->
     [one] refuses
    *[other] refuses { $n } moves, such as

@@ -145,6 +145,6 @@ total = Total
 sheet = Score sheet
 place = { $place }. { $seat }
 replay = From the start
-hint = What had I better do?
+hint = What should I do?
 thinks = Thinking: { $share } %
 decide-now = Decide now
