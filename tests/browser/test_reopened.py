@@ -24,7 +24,7 @@ import rulebook_lab as lab
 record = lab.timeline('ambis', seed=7)
 """,
     "lab.table(record)",
-    "lab.quiz('ambis', n=2, seed=2)",
+    "lab.example('ambis', 'recruit.example-slaver')",
 )
 PLAYED = "Seahorse 3 is revealed on space 1."
 SAVE_AND_CLOSE = """async () => {
@@ -32,7 +32,9 @@ SAVE_AND_CLOSE = """async () => {
   await commands.execute('docmanager:save');
   await commands.execute('application:close');
 }"""
-PAINTED = "() => [...document.querySelectorAll('.jp-OutputArea-output img')].map(img => img.naturalWidth)"
+PAINTED = (
+    "() => [...document.querySelectorAll('.jp-OutputArea-output img')].every(img => img.naturalWidth > 200)"
+)
 
 
 def play_and_keep(page: Page) -> None:
@@ -71,7 +73,7 @@ def test_a_reopened_notebook_shows_its_boards_and_brings_them_to_life(jupyter: L
     jupyter.open(page, "again.ipynb")
     run = page.get_by_role("button", name="Bring it to life")
     expect(run).to_have_count(2, timeout=30_000)
-    assert all(width > 400 for width in page.evaluate(PAINTED))
+    page.wait_for_function(PAINTED, timeout=30_000)
     expect(page.get_by_text("Error displaying widget")).to_have_count(0)
     expect(page.locator(".rb-board")).to_have_count(0)
 
