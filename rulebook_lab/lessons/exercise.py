@@ -17,6 +17,7 @@ from .numbers import read_number
 from .sentences import in_words, quoted, rule, title
 from .telling import message, say
 from .walkthrough import play_all
+from .words import is_at_a_loss
 
 ASKS_WHAT_FOLLOWS = ("next", "points", "odds")
 """The kinds whose `play` is what they ask about; in the others it only leads to the position."""
@@ -125,6 +126,8 @@ class Attempt:
         """A move, in its notation or in words that mean just one; else what is said of the words."""
         from .understanding import understand  # which shows exercises among its answers
 
+        if is_at_a_loss(str(move)):
+            return Feedback(None, self.hint())
         try:
             return self.state.why_not(move)
         except UnreadableMove:
@@ -227,6 +230,8 @@ class Attempt:
         if self.exercise.kind not in judges:
             raise RulebookError(message("played"))
         said = ["" if each is None else str(each) for each in given]
+        if is_at_a_loss(" ".join(said)):
+            return self._keep(Feedback(None, self.hint()))
         return self._keep(judges[self.exercise.kind](said))
 
     @property
@@ -303,6 +308,10 @@ class Attempt:
         if number is None:
             return self._said(None, "no-figure", answer=quoted(answer[:40]) if answer else "nothing")
         if self.exercise.kind == "odds":
+            if not 0 <= number.value <= 1:
+                return Feedback(
+                    None, say("feedback", "no-odds", answer=quoted(answer)), self.exercise.clauses[:1]
+                )
             return self._answered(number.is_about(right), answer)
         return self._answered(number.value == right, answer)
 

@@ -19,7 +19,7 @@ ALGORITHMS = {"en": "english", "pl": "polish", "sr": "serbian"}
 """The stemmer of each language; words of another are compared as they are."""
 
 _LETTERS = str.maketrans({"đ": "dj", "ł": "l", "ø": "o", "æ": "ae", "ß": "ss", "ı": "i"})
-_CYRILLIC = str.maketrans(
+CYRILLIC = str.maketrans(
     dict(zip("абвгдђежзијклмнопрстћуфхцчш", "abvgdđežzijklmnoprstćufhcčš", strict=True))
     | {"љ": "lj", "њ": "nj", "џ": "dž"}
 )
@@ -46,6 +46,14 @@ class Habits(NamedTuple):
     """Plain words that say much of a rule."""
     moving: frozenset[str]
     """Plain words that say much of a move."""
+    counts: dict[str, int]
+    """Words for numbers in an answer."""
+    parts: dict[str, int]
+    """Words for a half, a third and so on."""
+    leading: tuple[str, ...]
+    """What may stand before a number that is the answer, as patterns."""
+    at_a_loss: frozenset[str]
+    """What is said by somebody who has no answer."""
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
@@ -60,6 +68,10 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     asking: str = ""
     telling: str = ""
     moving: str = ""
+    counts: str = ""
+    parts: str = ""
+    leading: list[str] = []
+    at_a_loss: list[str] = []
 
 
 def spoken_language() -> str:
@@ -85,7 +97,20 @@ def habits(language: str = ENGLISH) -> Habits:
         frozenset(_typed(dict.fromkeys(words.split(), ""))) for words in listed
     )
     same = groups(data.same, language)
-    return Habits(plain, everyday, same, instead, several, _typed(forms), asking, telling, moving)
+    counts, parts = (
+        {fold(word): int(number) for word, _, number in (each.partition("=") for each in listed.split())}
+        for listed in (data.counts, data.parts)
+    )
+    counts |= {fold(word): at for at, word in enumerate(data.numbers.split())}
+    leading = tuple(
+        re.escape(lead).replace("\\ ", r",? +")
+        for lead in sorted(map(fold, data.leading), key=len, reverse=True)
+    )
+    at_a_loss = frozenset(map(fold, data.at_a_loss))
+    return Habits(
+        plain, everyday, same, instead, several, _typed(forms), asking, telling, moving,
+        counts, parts, leading, at_a_loss,
+    )  # fmt: skip
 
 
 def _typed(words: dict[str, str]) -> dict[str, str]:
@@ -125,7 +150,7 @@ def spoken(text: str, language: str = ENGLISH) -> tuple[str, ...]:
     >>> spoken("May I throw away two of the Čuvarka's cards?")
     ('may', 'i', 'discard', '2', 'of', 'the', 'čuvarka', 'cards')
     """
-    small = text.casefold().replace("’", "'").translate(_CYRILLIC)
+    small = text.casefold().replace("’", "'").translate(CYRILLIC)
     known = habits(language)
     small = known.several.sub(lambda found: known.instead[found[0]], small)
     found = (_SHORTENED.sub("", word).replace("'", "") for word in _WORD.findall(small))
@@ -144,6 +169,12 @@ def stem(word: str, language: str = ENGLISH) -> str:
     if language not in ALGORITHMS:
         return fold(word)
     return fold(str(_stemmer(ALGORITHMS[language]).stemWord(word)))
+
+
+def is_at_a_loss(answer: str) -> bool:
+    """Whether somebody says that there is no answer: "I don't know", "hint", "?"."""
+    said = fold(answer.casefold().replace("’", "'").translate(CYRILLIC)).strip(" .!?,")
+    return said in habits(spoken_language()).at_a_loss or (not said and "?" in answer)
 
 
 def fold(word: str) -> str:

@@ -28,4 +28,5 @@ no-figure = Write a figure: a whole number, or a probability such as 3/70 or 4 %
     [nothing] { "" }
    *[other] { " " }{ $answer } is none.
 } See { $clause }: { $rule }
+no-odds = A probability is from 0 to 1, that is from 0 to 100 %: { $answer } cannot be one; 2.8 per cent is 2.8 % or 0.028.
 no-hint = There are no more hints.

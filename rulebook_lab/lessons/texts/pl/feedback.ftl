@@ -25,4 +25,5 @@ no-figure = Podaj liczbę: całkowitą albo prawdopodobieństwo, na przykład 3/
     [nothing] { "" }
    *[other] { " " }{ $answer } to nie liczba.
 } Zobacz { $clause }: { $rule }
+no-odds = Prawdopodobieństwo leży między 0 a 1, czyli między 0 a 100%: { $answer } nim nie jest; 2,8 procent to 2,8% albo 0,028.
 no-hint = Nie ma więcej podpowiedzi.
