@@ -110,6 +110,7 @@ class Review(msgspec.Struct, frozen=True):
             x_title=say("chart-x"),
             y_title=say("chart-y"),
             kind="lines",
+            shares=True,
         )
 
     def __repr__(self) -> str:

@@ -65,6 +65,7 @@ class Series(msgspec.Struct, frozen=True):
 class Chart(msgspec.Struct, frozen=True, kw_only=True):
     """What a chart says: `title` states the finding, the axes name their units.
 
+    The figures of one with `shares` are shares of one, and told in per cent.
     It shows itself: as a plotly figure in a live notebook, as SVG without a kernel, as a table in text and
     under the figure.
     """
@@ -75,6 +76,7 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True):
     x_title: str
     y_title: str
     kind: Kind = "bars"
+    shares: bool = False
 
     def __post_init__(self) -> None:
         for row in self.series:
@@ -84,9 +86,22 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def table(self) -> Table:
         """The figures as a table."""
-        rows = ((_figure(x), *(_with_spread(row, i) for row in self.series)) for i, x in enumerate(self.x))
+        places = enumerate(self.x)
+        rows = ((_figure(x), *(self.with_spread(row, i) for row in self.series)) for i, x in places)
         heads = (self.x_title, *(row.name for row in self.series))
         return Table(f"{self.title} ({self.y_title})", heads, tuple(rows))
+
+    def figure(self, value: float | None) -> str:
+        """A figure as it is written."""
+        if value is None or not self.shares:
+            return _figure(value)
+        return f"{value:.0%}" if 0.1 <= value <= 0.9 or value in (0, 1) else f"{value:.1%}"
+
+    def with_spread(self, row: Series, place: int) -> str:
+        """A figure with its spread."""
+        figure, half = self.figure(row.values[place]), row.around(place)
+        spread = f"{half:.0%}" if self.shares else f"{half:.2g}"
+        return f"{figure} ± {spread}" if figure and half else figure
 
     def __str__(self) -> str:
         return str(self.table)
@@ -128,15 +143,14 @@ def _figure(value: str | float | None) -> str:
     return f"{value:.3g}" if isinstance(value, float) and value != int(value) else f"{value:.0f}"
 
 
-def _with_spread(row: Series, place: int) -> str:
-    """A figure with its spread."""
-    figure, half = _figure(row.values[place]), row.around(place)
-    return f"{figure} ± {half:.2g}" if figure and half else figure
+def in_shares(chart: Chart) -> Chart:
+    """The chart with its figures in per cent."""
+    return msgspec.structs.replace(chart, shares=True)
 
 
-def _beside(row: Series, place: int) -> str:
+def _beside(chart: Chart, row: Series, place: int) -> str:
     """A figure on a bar, to the left of its whisker."""
-    figure = _figure(row.values[place])
+    figure = chart.figure(row.values[place])
     return figure + "\N{NO-BREAK SPACE}" * (2 * len(figure) + 4) if row.around(place) else figure
 
 
@@ -182,7 +196,12 @@ def figure(chart: Chart) -> Json:
         },
         "barmode": "stack" if chart.kind == "stacked" else "group",
         "xaxis": {**axis, **_ticks(chart), "title": {"text": chart.x_title, "standoff": 12}},
-        "yaxis": {**axis, "title": {"text": upright, "standoff": 12}, "rangemode": "tozero"},
+        "yaxis": {
+            **axis,
+            **({"tickformat": ".0%"} if chart.shares else {}),
+            "title": {"text": upright, "standoff": 12},
+            "rangemode": "tozero",
+        },
         # what would be smaller can be read in the table
         "uniformtext": {"minsize": 9, "mode": "hide"},
         "showlegend": len(chart.series) > 1,
@@ -242,7 +261,7 @@ def _trace(chart: Chart, row: Series, seat: str) -> Json:
         marker["pattern"] = {"shape": _PLOTLY_PATTERNS[seat], "fillmode": "overlay", "fgopacity": 0.45}
     trace |= {"type": "bar", "marker": marker}
     if chart.kind == "bars" and _bar_width(chart, (WIDTH - LEFT - RIGHT) / max(1, len(chart.x))) >= ROOM:
-        trace |= {"text": [_beside(row, i) for i in range(len(chart.x))], "textposition": "outside"}
+        trace |= {"text": [_beside(chart, row, i) for i in range(len(chart.x))], "textposition": "outside"}
         trace |= {"cliponaxis": False, "textangle": 0}
     return trace
 
@@ -435,7 +454,7 @@ def _grid(chart: Chart, plot: Plot) -> list[Node]:
         y = plot.y(value)
         ink = color("edge") if abs(value) < plot.step / 2 else color("line")
         nodes.append(line(f"grid{i}", (LEFT, y), (plot.wide - RIGHT, y), stroke=ink, width=1))
-        tick = text(f"tick{i}", (LEFT - 8, y + 4), _figure(round(value, 10)), size=12, anchor="end")
+        tick = text(f"tick{i}", (LEFT - 8, y + 4), _tick(chart, round(value, 10)), size=12, anchor="end")
         nodes += unspoken([tick])
     nodes += unspoken(_turned(chart, plot) if _stands(chart, plot.column) else _flat(chart, plot))
     across, upright = _named(chart.x_title, plot.wide), _named(chart.y_title, plot.wide)
@@ -444,6 +463,11 @@ def _grid(chart: Chart, plot: Plot) -> list[Node]:
     at = (16, plot.top - 14 - LINE * (len(upright) - 1))
     nodes.append(text("y-title", at, "\n".join(upright), size=12, bold=True))
     return nodes
+
+
+def _tick(chart: Chart, value: float) -> str:
+    """A figure beside a line of the grid."""
+    return f"{100 * value:g}%" if chart.shares else _figure(value)
 
 
 def _flat(chart: Chart, plot: Plot) -> Iterator[Node]:
@@ -518,7 +542,7 @@ def _bars(chart: Chart, plot: Plot) -> list[Node]:
             middle, half = left + width / 2, 0.0 if stacked else row.around(i)
             nodes += _whisker(f"spread{i}.{j}", middle, value, half, plot)
             if not stacked and width >= ROOM:
-                words = _figure(value)
+                words = chart.figure(value)
                 if value < 0:
                     at_line, away = max(foot, plot.y(value - half)) + FIGURE, 1
                 else:
@@ -564,7 +588,7 @@ def _lines(chart: Chart, plot: Plot) -> list[Node]:
 def _said(chart: Chart, place: int, row: Series) -> str:
     """A figure as it is read out: where on the axis, of what, how much."""
     of = f"{row.name}, " if len(chart.series) > 1 else ""
-    return f"{of}{chart.x_title} {_figure(chart.x[place])}: {_with_spread(row, place)}"
+    return f"{of}{chart.x_title} {_figure(chart.x[place])}: {chart.with_spread(row, place)}"
 
 
 _DASHES = (None, "7 4", "2 4", "10 4 2 4")

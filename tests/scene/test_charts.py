@@ -43,6 +43,16 @@ def test_the_table_holds_every_figure_and_leaves_gaps():
     ]
 
 
+def test_shares_are_told_in_per_cent_everywhere():
+    row = Series("won", (0.655, 0.0926, 1.0), spread=(0.11, 0.0, 0.0))
+    shares = chart(x=(1, 2, 3), series=(row,), shares=True, y_title="games won")
+    assert str(shares).splitlines()[2:] == ["    1  66% ± 11%", "    2       9.3%", "    3       100%"]
+    assert figure(shares)["layout"]["yaxis"]["tickformat"] == ".0%"
+    told = {node.text for node in picture(shares).nodes if node.text}
+    assert {"66%", "9.3%", "100%", "20%", "0%"} <= told
+    assert not {"0.2", "0.655"} & told
+
+
 def test_the_figure_has_the_same_figures_in_the_seats_colours():
     data = figure(chart())["data"]
     assert [trace["y"] for trace in data] == [[3, 4.5], [7, None]]

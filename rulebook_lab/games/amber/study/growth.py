@@ -21,7 +21,7 @@ import msgspec
 
 from ....engine import Game, expect, expect_number, expect_one_of, half_width, of_kinds
 from ....engine.chances import SURE
-from ....scene.charts import Chart, Series, worded
+from ....scene.charts import Chart, Series, in_shares, worded
 from ..components import Box
 from ..rules.sequence import Play
 from ..rules.travel import travels
@@ -248,4 +248,4 @@ def fairness_rounds(game: Game, setup: str, seed: int = 0, **how: object) -> Ite
         shares = {"share": won[best] / games, "fair": fair, "chance": chance}
         percents = {name: f"{share:.0%}" for name, share in shares.items()}
         row = Series(_said(game, "fairness/won"), wins, None, (chance,) * len(won))
-        yield worded(game.texts.phrase, "fairness", won, [row], **facts, **percents)
+        yield in_shares(worded(game.texts.phrase, "fairness", won, [row], **facts, **percents))

@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from ....engine import HIDDEN, RulebookError, Seat, expect_one_of, odds_of, of_kinds
-from ....scene.charts import Chart, Series, worded
+from ....scene.charts import Chart, Series, in_shares, worded
 from ..components import CASTLE
 from ..rules.sequence import Play
 from ..rules.travel import route
@@ -47,7 +47,8 @@ def tile_chart(view: AmberState) -> Chart:
     texts, (best, chance) = view.game.texts, odds[0]
     series = Series(texts.phrase("charts", "tile/next"), tuple(float(chance) for _, chance in odds))
     kinds = [texts.name(tile) for tile, _ in odds]
-    return worded(texts.phrase, "tile", kinds, [series], tile=best, chance=f"{float(chance):.0%}")
+    facts = {"tile": best, "chance": f"{float(chance):.0%}"}
+    return in_shares(worded(texts.phrase, "tile", kinds, [series], **facts))
 
 
 @of_kinds

@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from ....engine import expect_number, expect_one_of, odds_of, of_kinds
 from ....engine.wording import load_texts
-from ....scene.charts import Chart, Series, Slides, worded
+from ....scene.charts import Chart, Series, Slides, in_shares, worded
 from ..components import FACES, Components
 from ..rules.dark_cards import difficulty_of
 from ..rules.light_cards import fitting
@@ -161,7 +161,7 @@ def by_escorts(odds: Callable[..., Fraction | float], *more: int) -> Curve:
 def over_escorts(name: str, curves: Mapping[str, Curve], **facts: object) -> Chart:
     """Draw such odds as curves, in the words of a message."""
     series = list(map(Series, curves, curves.values()))
-    return worded(_phrase, name, range(len(series[0].values)), series, "lines", **facts)
+    return in_shares(worded(_phrase, name, range(len(series[0].values)), series, "lines", **facts))
 
 
 @of_kinds
@@ -212,4 +212,4 @@ def duel_chart(defence: int = 2) -> Chart:
     odds = tuple(float(duel(attack, defence).win) for attack in dice)
     even = next((n for n, chance in zip(dice, odds, strict=True) if chance >= 0.5), 0)
     row = Series(_said("duel/wins"), odds)
-    return worded(_phrase, "duel", dice, [row], defence=defence, even=even)
+    return in_shares(worded(_phrase, "duel", dice, [row], defence=defence, even=even))

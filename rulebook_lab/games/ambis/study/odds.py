@@ -17,7 +17,7 @@ from ....engine import (
     of_kinds,
 )
 from ....engine.wording import Texts, load_texts
-from ....scene.charts import Chart, Series, worded
+from ....scene.charts import Chart, Series, in_shares, worded
 from ..components import RACE, RACES, Components
 from ..picture.cards import GUILD_COLOUR, title
 
@@ -44,7 +44,8 @@ def waiting_chart(deck: Sequence[str], races: Iterable[str] = RACES, most: int =
     last, texts = max(odds[best]), _texts()
     series = [Series(texts.name(race), tuple(map(float, found.values()))) for race, found in odds.items()]
     share = f"{float(odds[best][last]):.0%}"
-    return worded(texts.phrase, "waiting", odds[best], series, "lines", race=best, cards=last, share=share)
+    facts = {"race": best, "cards": last, "share": share}
+    return in_shares(worded(texts.phrase, "waiting", odds[best], series, "lines", **facts))
 
 
 @of_kinds

@@ -11,7 +11,7 @@ import msgspec
 from ....engine import RulebookError, Seat, of_kinds
 from ....engine.equilibria import NET, equilibria
 from ....engine.wording import Phrase
-from ....scene.charts import Chart, Series, worded
+from ....scene.charts import Chart, Series, in_shares, worded
 from ..rules.diplomacy import VOTING_CARDS
 from .odds import Odds, VotingGame, expected, named, phrase
 
@@ -103,4 +103,4 @@ def mixed_chart(equilibrium: MixedEquilibrium) -> Chart:
     ]
     gained = [f"{seat} ({equilibrium.payoffs[seat]:+.2f})" for seat in seats]
     mixing = tuple(map(Phrase, equilibrium.mixing))
-    return worded(phrase, "mixed", gained, series, "stacked", seats=mixing)
+    return in_shares(worded(phrase, "mixed", gained, series, "stacked", seats=mixing))

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from ....engine import RulebookError, Seat, WrongKind, called, expect_one_of, half_width, of_kinds, shortened
 from ....engine.wording import load_texts
-from ....scene.charts import Chart, Series, worded
+from ....scene.charts import Chart, Series, in_shares, worded
 from ..components import Box
 from ..rules.diplomacy import NOT_YET, VOTING_CARDS, Vote, Voting, VotingCard
 from ..rules.turn import SOURCES
@@ -254,7 +254,7 @@ def replies_chart(game: VotingGame) -> Chart:
         shares[seat] = [best.count(card) / len(game.payoffs) for card in VOTING_CARDS]
     total = list(map(sum, zip(*shares.values(), strict=True)))
     most = named(VOTING_CARDS[total.index(max(total))])
-    return _by_card("replies", shares, card=most, share=f"{max(total) / len(game.seats):.0%}")
+    return in_shares(_by_card("replies", shares, card=most, share=f"{max(total) / len(game.seats):.0%}"))
 
 
 # -- Items and Prestige ---------------------------------------------------------------------

@@ -71,6 +71,7 @@ def mine_chart(box: Components, wanted: int = 2, turns: int = 6) -> Chart:
         x_title="turns",
         y_title=f"probability of {wanted} gold or more",
         kind="lines",
+        shares=True,
     )
 
 
