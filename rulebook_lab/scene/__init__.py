@@ -1,7 +1,7 @@
 """What a picture is: keyed SVG nodes, geometry, our shared look. Knows no game."""
 
 from .cards import CARD, SMALL, Face, card, card_back, pile
-from .cut import Focus, Parts, cut
+from .cut import REST, Focus, Parts, cut
 from .ghosts import Ghost, Ghosts
 from .hexes import HexGrid
 from .icons import ICONS, icon
@@ -37,6 +37,7 @@ __all__ = [
     "CLEAR",
     "HALF",
     "ICONS",
+    "REST",
     "SEATS",
     "SMALL",
     "WIDE",

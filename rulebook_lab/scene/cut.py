@@ -27,6 +27,8 @@ GAP, AROUND = 10.0, 60.0
 """The space between parts, and how much of a map is shown around what is at play on it."""
 LEAST = (300.0, 220.0)
 """So much of a map is shown at least."""
+TILE = 160.0
+"""What is larger, such as a grid, is no thing on a map but the map itself, and is cut anywhere."""
 NARROWEST = 600.0
 """A picture that was wider is cut to no less, or what is left would be painted larger than before."""
 NEARLY_ALL = 0.7
@@ -103,6 +105,17 @@ class Parts:
         inside = (box[2] for key, box in self._boxes.items() if self._homes[key] == zone and key != zone)
         return left, top, min(right, max(inside, default=right) + GAP), bottom
 
+    def uncut(self, box: Box) -> Box:
+        """A box on the map, so much larger that whatever has its middle in it lies in it whole."""
+        for node in self.scene.nodes:
+            if self._homes[node.key] == REST and node.key in self._boxes:
+                left, top, right, bottom = self._boxes[node.key]
+                small = right - left <= TILE and bottom - top <= TILE
+                x, y = (left + right) / 2, (top + bottom) / 2
+                if small and box[0] < x < box[2] and box[1] < y < box[3]:
+                    box = joined(box, self._boxes[node.key])
+        return box
+
     @property
     def rest(self) -> Box | None:
         """The box of what lies in no zone."""
@@ -113,6 +126,12 @@ class Parts:
         """The focus on some spots; those that are not on the scene count for nothing."""
         wanted = set(spots)
         return self._on(node.key for node in self.scene.nodes if node.spot in wanted)
+
+    def focus_on_parts(self, names: tuple[str, ...]) -> Focus:
+        """The focus on whole parts: those whose keys begin so, and what lies in none of them for REST."""
+        begun = tuple(filter(None, names))
+        zones = frozenset(zone for zone in self.zones if zone.startswith(begun))
+        return Focus(zones, self.rest if REST in names else None)
 
     def focus_on_change(self, before: Parts) -> Focus:
         """The focus on what differs from before: in a zone figures, names and things, elsewhere any node."""
@@ -150,7 +169,7 @@ def cut(scene: Scene, focus: Focus, room: Room = EVERYWHERE, tight: bool = False
     kept: Boxes = {zone: box for zone, box in parts.zones.items() if zone in focus.zones}
     whole = parts.rest
     if focus.box is not None and whole is not None:
-        kept = {**kept, REST: _map_around(focus.box, whole)}
+        kept = {**kept, REST: parts.uncut(_map_around(focus.box, whole))}
     if not kept or (len(kept) > len(parts.zones) and kept.get(REST) == whole):
         return scene
     trimmed = {key: parts.trimmed(key) if key != REST else box for key, box in kept.items()}

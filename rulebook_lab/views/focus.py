@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+import re
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from functools import reduce
 from operator import or_
@@ -36,9 +37,28 @@ def of_pages(walk: Walk, draw: Draw) -> list[Focus]:
         played = _of_moves(page.moment.before, step.played[:1], before)
         refused = _of_moves(page.moment.state, (refusal.move for refusal in step.refused), after)
         about = after.focus(pointed) | after.focus_on_change(before) | played | refused
-        # another position in which nothing is done is about what is not as it was
-        found.append(about if about != Focus() else after.focus_on_change(last))
+        about = reduce(or_, _counts(step.expect, page.moment.state, after), about)
+        if about == Focus():  # another position in which nothing is done is about what is not as it was
+            about = after.focus_on_change(last)
+        if about != Focus():
+            about |= after.focus_on_parts(_areas(step.expect, page.moment.state, after))
+        found.append(about)
     return found
+
+
+def _counts(lines: Iterable[str], state: State, scene: Parts) -> Iterator[Focus]:
+    """What the points are read from that are told, as in `points.red = 14`."""
+    for line in lines:
+        figure, _, of = line.partition(" ")[0].partition(".")
+        if figure == "points":
+            yield _of_points(state, of, scene)
+
+
+def _areas(lines: Iterable[str], state: State, scene: Parts) -> tuple[str, ...]:
+    """The parts of the seats whose figures are told, such as `red.blue = 6`, though they may be as before."""
+    named = {word for line in lines for word in re.split(r"[.\s]", line)}
+    seats = [seat for seat in state.seats if seat in named]
+    return tuple(zone for zone in scene.zones for seat in seats if zone.endswith(f".{seat}"))
 
 
 def of_walk(walk: Walk, draw: Draw) -> Focus:
@@ -47,10 +67,13 @@ def of_walk(walk: Walk, draw: Draw) -> Focus:
 
 
 def of_attempt(attempt: Attempt, open_spots: Iterable[str], draw: Draw) -> Focus:
-    """What may be picked in an exercise, and what its solution or its moves change; points are everywhere."""
+    """What may be picked in an exercise, and what its solution or its moves change."""
     exercise, scene = attempt.exercise, draw(attempt.opening)
     if exercise.kind == "points":
-        return Focus()
+        figure, _, of = exercise.ask.partition(".")
+        if figure != "points" or (counted := _of_points(attempt.opening, of, scene)) == Focus():
+            return Focus()
+        return reduce(or_, (_of_change(attempt.opening, move, draw) for move in exercise.play), counted)
     focus = draw(attempt.state).focus(open_spots)
     if exercise.kind == "do":
         trial = Attempt(attempt.lessons, exercise)
@@ -68,12 +91,26 @@ def of_attempt(attempt: Attempt, open_spots: Iterable[str], draw: Draw) -> Focus
 
 def of_question(question: Question, draw: Draw) -> Focus:
     """What the moves of a question are spelled with, and what the one it is about changes."""
-    if question.state is None or question.form in ("points", "total", "winners", "written"):
+    if question.state is None or question.form == "written":
         return Focus()
     scene = draw(question.state)
+    if question.form in ("points", "total"):
+        return _of_points(question.state, question.ask, scene)
     moves = [question.move, *(option.subject for option in question.options)]
     focus = _of_moves(question.state, filter(None, moves), scene)
+    if question.form == "winners":
+        counted = [_of_points(question.state, seat, scene) for seat in question.state.seats]
+        if Focus() in counted:
+            return Focus()
+        focus = reduce(or_, counted, focus)
     return focus | _of_change(question.state, question.move, draw) if question.move else focus
+
+
+def _of_points(state: State, figure: str, scene: Parts) -> Focus:
+    """What the points of a figure's seat, such as `red.score.kept`, are read from; everything where the game
+    does not say."""
+    counted = state.game.offered("sheet", "counted_on")
+    return Focus() if counted is None else scene.focus_on_parts(counted(state, figure.partition(".")[0]))
 
 
 def _of_change(state: State, move: str, draw: Draw) -> Focus:

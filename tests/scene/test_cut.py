@@ -61,6 +61,14 @@ def test_a_piece_of_a_map_ends_and_keeps_its_things_in_place() -> None:
     assert right - left == bottom - top == 24
 
 
+def test_what_has_its_middle_on_a_piece_of_a_map_is_whole() -> None:
+    huts = [rect(f"hut{n}", (140 * n, 20, 90, 60), spot=f"hut:{n}") for n in range(7)]
+    scene = Scene.of((0, 0, 1000, 400), rect("land", (0, 0, 1000, 400)), huts)
+    (piece,) = [node for node in cut(scene, Parts(scene).focus(["hut:3"])).nodes if node.tag == "svg"]
+    left, _, wide, _ = map(float, str(piece.attrs["viewBox"]).split())
+    assert (left, left + wide) == (280, 650), "the huts beside it, not in half"
+
+
 def test_words_on_a_map_are_whole_or_not_there() -> None:
     words = (text("inside", (60, 60), "Ship"), text("across", (280, 100), "Far away"))
     nodes = [node for node in table().nodes if node.key != "port"]

@@ -61,6 +61,32 @@ def test_every_question_about_moves_is_about_a_part_of_the_board(name: str) -> N
             assert focus.of_attempt(attempt, (), draw) != Focus(), exercise.id
 
 
+READ_FROM = {
+    "amber": {"seats"},
+    "amber_route": {"area.green"},
+    "ambis": {"area.blue"},
+    "roads_and_boats": {"wonder"},
+}
+
+
+def test_points_are_asked_beside_what_they_are_read_from(name: str) -> None:
+    lessons = lessons_of(lab.game(name))
+    asked = [each for each in lessons.exercises.values() if each.ask.startswith("points.")]
+    assert bool(asked) == (name in READ_FROM)
+    for exercise in asked[:1]:
+        attempt = Attempt(lessons, exercise)
+        about = focus.of_attempt(attempt, (), focus.drawing(exercise.view, WIDE))
+        assert about.zones == READ_FROM[name]
+        assert (about.box is None) == (name == "ambis"), "the others' are read from the map too"
+
+
+def test_figures_that_stay_as_they_are_are_seen_where_they_are_told(name: str) -> None:
+    if name != "jantaris":
+        pytest.skip("an example of it is a lesson of Jantaris")
+    walk = lab.example(name, "marketplace.full")
+    assert focus.of_walk(walk, focus.drawing(None, WIDE)).zones == {"places", "seat.blue"}
+
+
 def test_an_exercise_shows_all_that_may_be_picked(name: str) -> None:
     lessons = lessons_of(lab.game(name))
     tried = [each for each in lessons.exercises.values() if each.kind == "do"][::3]

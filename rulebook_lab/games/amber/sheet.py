@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ...engine import Event, Scored, Seat
+from ...scene import REST
 from .rules.travel import travel
 from .state import AmberState
 
@@ -24,3 +25,8 @@ def lines(state: AmberState, seat: Seat, events: Sequence[Event]) -> Iterator[Sc
         if cell in journey.castles:
             whose = {"owner": owner, "cell": cell}
             yield Scored("end.points-castles", worth.other_castle, "castle", whose)
+
+
+def counted_on(state: AmberState, seat: Seat) -> tuple[str, ...]:
+    """The parts of the picture that a seat's points are read from."""
+    return "seats", REST

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from ...engine import Event, Scored, Seat
+from ...scene import REST
 from .rules.ending import points
 from .state import AmberRouteState
 
@@ -24,3 +25,8 @@ def lines(state: AmberRouteState, seat: Seat, events: Sequence[Event]) -> Iterat
     if missing := state.road.castle - player.field:
         facts = {"count": missing, "worth": it.per_missing_field}
         yield Scored("score.missing", given["score.missing"], "missing", facts)
+
+
+def counted_on(state: AmberRouteState, seat: Seat) -> tuple[str, ...]:
+    """The parts of the picture that a seat's points are read from."""
+    return f"area.{seat}", REST

@@ -39,3 +39,9 @@ def _location(state: AmbisState, seat: Seat, location: str) -> Scored:
         owner = next(each for each in state.opponents(seat) if tile in state.player(each).locations)
         key, facts = "copies", facts | {"copied": tile, "owner": owner}
     return Scored("score.locations", points, key, facts)
+
+
+def counted_on(state: AmbisState, seat: Seat) -> tuple[str, ...]:
+    """The parts of the picture that a seat's points are read from."""
+    copies = any(counts_as(state, seat, mine) != mine for mine in state.player(seat).locations)
+    return tuple(f"area.{each}" for each in (state.seats if copies else [seat]))

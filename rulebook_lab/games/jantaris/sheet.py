@@ -40,3 +40,8 @@ def _of_event(event: Event) -> Scored:
     if event.clause == "market.prestige":
         return Scored(clause, points, "claim", {"card": thing})
     return Scored(clause, points, "item" if event.clause == "bazaar.prestige" else "power", {"item": thing})
+
+
+def counted_on(state: JantarisState, seat: Seat) -> tuple[str, ...]:
+    """The parts of the picture that a seat's points are read from."""
+    return f"seat.{seat}", "track"

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from ...engine import Event, Scored, Seat
+from ...scene import REST
 from .rules.scoring import carried, row_share, rows
 from .state import NEUTRAL, RoadsAndBoats
 
@@ -20,3 +21,8 @@ def lines(state: RoadsAndBoats, seat: Seat, events: Sequence[Event]) -> Iterator
         if own := row.count(seat):
             facts = {"row": number, "own": own, "bricks": len(row) - row.count(NEUTRAL)}
             yield Scored("scoring.rows", row_share(row, seat), "row", facts)
+
+
+def counted_on(state: RoadsAndBoats, seat: Seat) -> tuple[str, ...]:
+    """The parts of the picture that a seat's points are read from."""
+    return "close-up.", "wonder", REST
