@@ -81,10 +81,6 @@ def auction_defects(state: JantarisState, id: str, bid: int, leader: Seat) -> It
 class Opening(OfActivePlayer, clause="bazaar.must", forced=True):
     """The Active Player puts an Item up for auction, if he can."""
 
-    def listed(self, state: JantarisState) -> list[Move]:
-        """An auction or, if there can be none, no auction: to look at the Items twice would cost 2 %."""
-        return [*Auction.proposals(state, self)] or [Stop(state.active)]
-
 
 class Sold(OfActivePlayer, clause="bazaar.second", forced=True):
     """`buyer` has won the last auction; unless it is the Active Player, another may follow."""
