@@ -51,7 +51,7 @@ from .position import (
     word,
     written_things,
 )
-from .preparing import begun_too_soon
+from .preparing import begun_too_soon, misplaced
 from .protocol import Among, Chance, Drawing, Frame, Listing, Move, frames_of
 from .seats import CHANCE, COLOURS, Seat, SeatIfAny, after, from_seat
 from .series import ONE, Series
@@ -148,6 +148,7 @@ __all__ = [
     "likely",
     "lines",
     "listed",
+    "misplaced",
     "most",
     "names_a_file",
     "no_seat",

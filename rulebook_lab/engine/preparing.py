@@ -1,14 +1,14 @@
-"""What is open before a game begins: in its order, at a table at which nothing has been played yet."""
+"""Which questions can be open: before a game begins, with nothing played yet, and upon each other."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from .events import Violation, broken
 from .protocol import Frame
 from .state import State
 
-Kinds = type[Frame] | tuple[type[Frame], ...]
+Kinds = type | tuple[type, ...]
 
 
 def begun_too_soon(
@@ -32,3 +32,12 @@ def begun_too_soon(
     fresh = state.game.start(len(state.seats))
     if any(getattr(state, name) != getattr(fresh, name) for name in as_at_first):
         yield broken(state.pending[-1].rule, "begun", frame=repr(state.pending[-1].name))
+
+
+def misplaced(state: State, upon: Mapping[type[Frame], Kinds]) -> Iterator[Violation]:
+    """Tell which questions lie directly on others than those `upon` which their kind, or its base, comes."""
+    for number, frame in enumerate(state.pending):
+        right = next((upon[kind] for kind in type(frame).__mro__ if kind in upon), object)
+        if not isinstance(state.pending[number - 1] if number else None, right):
+            later = any(isinstance(below, right) for below in state.pending[:number])
+            yield broken(frame.rule, "order" if later else "alone", frame=repr(frame.name))

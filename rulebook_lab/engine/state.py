@@ -343,7 +343,8 @@ class Defects(Broken):
     """What makes a position impossible."""
 
     def __new__(cls, state: State, violations: Iterable[Violation]) -> Defects:
-        self = super().__new__(cls, violations)
+        found = list(violations)
+        self = super().__new__(cls, [each for at, each in enumerate(found) if each not in found[:at]])
         self.state = state
         return self
 

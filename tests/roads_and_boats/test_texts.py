@@ -10,6 +10,7 @@ import pytest
 
 from rulebook_lab.engine import UnreadablePosition
 from rulebook_lab.games.roads_and_boats.position.wording import worded
+from rulebook_lab.games.roads_and_boats.rules.wonder import BuyBrick
 from rulebook_lab.simulate import random_play
 from rulebook_lab.testing.positions import sample
 from tests.clauses import clause
@@ -232,3 +233,23 @@ def test_a_position_with_lines_left_out_stays_possible_whatever_is_played():
 def test_a_dash_is_nothing(key):
     state = read(f"seats: red yellow\nmap: 0,0 pasture\n{key}: -")
     assert not getattr(state, key)
+
+
+@pytest.mark.parametrize("asks", ["call-round movement red", "moving red", "march red r1 1"])
+def test_the_end_of_a_phase_is_understood_under_what_is_open_in_it(asks):
+    text = "seats: red\nmap: 0,0 pasture; 1,0 pasture\nphase: movement\ntransporters: r1 red donkey 0,0/0\n"
+    state = read(f"{text}asks: {asks}")
+    assert state == read(f"{text}asks: end-phase movement > {asks}")
+    while state.phase == "movement":
+        state = state.play(state.legal_moves[-1])
+    assert (state.phase, state.defects) == ("building", ())
+
+
+@pytest.mark.parametrize(("wonder", "price"), [("1 neutral + 3 red", 4), ("1 neutral", 1)])
+def test_bricks_on_the_last_neutral_one_were_bought_in_this_turn(wonder, price):
+    state = read(
+        "seats: red yellow\nmap: 0,0 pasture\nhomes: red 0,0/0\ntransporters: r1 red donkey 0,0/0\n"
+        f"goods: 0,0/0 9 clay\nturn: 2\nwonder: {wonder}\nasks: end-phase wonder > offering red+yellow"
+    )
+    (left,) = state.play(BuyBrick("red")).goods.values()
+    assert (9 - len(left), read(state.text)) == (price, state)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import get_args
 
 from msgspec.structs import asdict, replace
 
-from ....engine import Frame, Seat, Supply, Violation, after, begun_too_soon, broken
-from ..components import FACES
+from ....engine import Frame, Seat, Supply, Violation, after, begun_too_soon, broken, misplaced
+from ..components import FACES, Difficulty
 from ..rules.action_phase import Act
 from ..rules.challenges import THREATS, Preparing
 from ..rules.dark_cards import difficulty_of
@@ -71,12 +72,13 @@ def defects(state: AmberRouteState) -> Iterator[Violation]:
         ("components.escort-tokens", state.supply, supply_left(state), it.escort_tokens),
     ):
         if found != right or found < 0:
-            yield Violation(clause, {"found": box + found - right, "right": box})
+            yield Violation(clause, {"found": box - right + max(0, found), "right": box})
     yield from LIGHT.defects(state)
     yield from DARK.defects(state)
     yield from limits(state)
     yield from castle(state)
     yield from opening(state)
+    yield from misplaced(state, ON_TURN)
     for below, frame in layers(state):
         yield from out_of_turn(state, below, frame)
         yield from out_of_measure(state, below, frame)
@@ -166,6 +168,15 @@ DICE = ("dice", "beside", "bought", "attack", "defence")
 ON_TERRAIN = (Challenge, DarkDraw, GiftRoll, Haunted, Surrendering, Trapped, RewardChoice)
 """Questions that come up on a terrain field alone, besides those that cannot even be asked elsewhere."""
 
+Ahead = DarkDraw | Preparing | Challenge | GiftRoll | Haunted | Surrendering | Trapped | AttackChoice
+"""Questions of a move ahead to who moves."""
+
+ON_TURN: dict[type[Frame], type | tuple[type, ...]] = {
+    **dict.fromkeys((*get_args(Ahead), GiftPick), EndOfTurn),
+    RewardChoice: (EndOfTurn, Receiving),
+}
+"""What lies directly below questions of a turn."""
+
 ORDER = (EndOfTurn, Act, Draw)
 """The steps of a turn, from the bottom up."""
 
@@ -225,6 +236,8 @@ def out_of_turn(state: AmberRouteState, below: Frame | None, frame: Frame) -> It
     """Look whether a question is asked where and when it can be: its field, its step, its player's turn."""
     if isinstance(frame, ON_TERRAIN):
         yield from elsewhere(state, frame.name, frame.seat)
+    if isinstance(frame, Ahead) and frame.seat != state.active:
+        yield broken(frame.rule, "order", frame=repr(frame.name))
     if isinstance(frame, ORDER):
         under = [kind for kind in ORDER if isinstance(below, kind)]
         if below and not (under and ORDER.index(under[0]) < ORDER.index(type(frame))):
@@ -238,6 +251,23 @@ def out_of_turn(state: AmberRouteState, below: Frame | None, frame: Frame) -> It
     if isinstance(frame, HandLimit | AttackChoice) and frame is state.pending[-1] and not frame.asked(state):
         clause = "light.excess" if isinstance(frame, HandLimit) else "move.attack-option"
         yield broken(clause, "nothing", seat=frame.seat)
+
+
+def right_level(state: AmberRouteState, frame: Preparing | Challenge) -> str:
+    """Tell how hard a challenge is on the field of who meets it."""
+    return difficulty_of(state.box.dark[frame.card], state.piece(frame.seat))
+
+
+def strikes(state: AmberRouteState, frame: Frame, row: Difficulty) -> Iterator[Violation]:
+    """Compare the dice and hits of a monster with what one of its strength rolls and hits with."""
+    if isinstance(frame, MonsterRoll | Struck):
+        dice = frame.count if isinstance(frame, MonsterRoll) else len(frame.dice)
+        if dice != row.monster_dice and dice <= worst(state, "monster_dice"):
+            yield broken("monster.step-monster-attack", "dice", dice=dice, right=row.monster_dice)
+    if isinstance(frame, Struck):
+        hits = sum(map(row.monster_hit_faces.__contains__, frame.dice))
+        if frame.hits != hits:
+            yield broken("monster.step-monster-attack", "hits", hits=frame.hits, right=hits)
 
 
 def out_of_measure(state: AmberRouteState, below: Frame | None, frame: Frame) -> Iterator[Violation]:
@@ -262,7 +292,7 @@ def out_of_measure(state: AmberRouteState, below: Frame | None, frame: Frame) ->
             yield broken("light.hand-limit", "at-once", cards=frame.cards, most=most)
     if isinstance(frame, Preparing) or (isinstance(frame, Challenge) and frame is not state.pending[-1]):
         # A fight that goes on by itself is looked at when it has.
-        right = difficulty_of(state.box.dark[frame.card], state.piece(frame.seat))
+        right = right_level(state, frame)
         if frame.difficulty != right:
             facts = {"card": frame.card, "difficulty": frame.difficulty, "right": right}
             yield broken("dark.match-count", "level", **facts)
@@ -272,6 +302,8 @@ def out_of_measure(state: AmberRouteState, below: Frame | None, frame: Frame) ->
         most = worst(state, "monster_dice") if isinstance(frame, MonsterRoll) else it.max_dice
         if not 0 <= frame.count <= most:
             yield broken("components.dice", dice=frame.count, most=most)
+    if isinstance(below, Monster) and below.difficulty == right_level(state, below):
+        yield from strikes(state, frame, level[below.difficulty])
     if isinstance(frame, Rolling | Shaping):
         dice = frame.count + len(frame.beside) if isinstance(frame, Rolling) else len(frame.dice)
         if isinstance(below, Monster) and dice != below.count:

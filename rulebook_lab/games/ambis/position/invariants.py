@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import chain, pairwise
 
-from ....engine import Supply, Violation, begun_too_soon, broken
+from ....engine import Frame, Supply, Violation, begun_too_soon, broken, misplaced
 from ..components import KEYS_NEEDED, MONSTER, RACE, RACES, THREAT_SPACES
-from ..rules.activated import OWNERS
+from ..rules.activated import OWNERS, OwnMoment
 from ..rules.court import CourtStep, LordDraw, SchemedLord
 from ..rules.exploring import BeforeShuffle, CardShown, Encounter, ExplorationEnd, Reveal
-from ..rules.locations import Drawn, KeyChoice, OpenLocation, TileDraw
-from ..rules.lords import EnterPlay, has, key_tokens_left, keys, location_due
+from ..rules.locations import BlackSmokers, Drawn, KeyChoice, OpenChoice, OpenLocation, TileDraw
+from ..rules.lords import EnterPlay, OfPower, has, key_tokens_left, keys, location_due
 from ..rules.monsters import Reward
 from ..rules.recruiting import Affiliation
 from ..rules.setting_up import FirstPlayer
+from ..rules.soldiers import Assassination, Discards
+from ..rules.tokens import TokenDraw, TokenTheft
 from ..rules.turn import Action, Control, Finish, NextTurn, TurnStart
 from ..state import AmbisState
 
@@ -60,6 +62,23 @@ STEPS = (Action, Control, Finish, NextTurn, TurnStart)
 """The steps of a turn, under which nothing else is open."""
 
 
+UPON: dict[type[Frame], type | tuple[type, ...]] = {
+    **dict.fromkeys((BeforeShuffle, CardShown, Reveal, ExplorationEnd), Control),
+    Reward: (Control, ExplorationEnd),
+    TokenDraw: (Control, ExplorationEnd, TokenDraw),
+    CourtStep: Control,
+    EnterPlay: (Control, CourtStep),
+    Affiliation: (Control, CourtStep, EnterPlay),
+    **dict.fromkeys((OfPower, SchemedLord, TokenTheft, OpenChoice), (Control, CourtStep)),
+    **dict.fromkeys((TileDraw, Drawn, BlackSmokers), (Control, CourtStep)),
+    Assassination: (Control, CourtStep, Assassination),
+    Discards: (Control, CourtStep, NextTurn, Discards),
+    KeyChoice: Control,
+    LordDraw: (Control, CourtStep, OwnMoment, OpenLocation, LordDraw),
+}
+"""What lies directly below a question; a text may leave out what still comes of a recruitment, or a fight."""
+
+
 def component_defects(state: AmbisState) -> Iterator[Violation]:
     """What is missing, there too often, or where it cannot be; on a view hidden things are only counted."""
     for supply in SUPPLIES:
@@ -102,6 +121,9 @@ def defects(state: AmbisState) -> Iterator[Violation]:
                 yield broken("location.ambassador-tucked", lord=lord.id)
         if location_due(state, seat):
             yield broken("location.trigger", seat=seat, keys=keys(state, seat))
+    most = KEYS_NEEDED - 1 + max(goods.count("key") for goods in chain(*state.box.rewards))
+    if location_due(state, state.active) and (number := keys(state, state.active)) > most:
+        yield broken("location.trigger", "many", seat=state.active, keys=number, most=most)
 
 
 def _first_defects(state: AmbisState) -> Iterator[Violation]:
@@ -180,11 +202,13 @@ def _end_defects(state: AmbisState) -> Iterator[Violation]:
 
 def _turn_defects(state: AmbisState) -> Iterator[Violation]:
     """Which steps of a turn are open, and what lasts no longer than a turn."""
-    exploration = (CardShown, BeforeShuffle, Reveal, Reward)
-    for below, frame in pairwise(state.pending):
-        exploring = isinstance(frame, exploration) and isinstance(below, STEPS)
-        if isinstance(frame, STEPS) or (exploring and not isinstance(below, Control)):
+    for frame in state.pending[1:]:
+        if isinstance(frame, STEPS):
             yield broken(frame.rule, "order", frame=repr(frame.name))
+    yield from misplaced(state, UPON)
+    tokens = max(goods.count("token") for goods in chain(*state.box.rewards))
+    if (due := state.pending.count(TokenDraw())) > tokens:
+        yield broken("monster.reward-kinds", "tokens", due=due, most=tokens)
     if not state.pending:
         return
     if isinstance(state.pending[0], Action) and state.buyers:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from ....engine import Drawing, Frame, Move, Tell, Violation, broken, without
 from ..components import COURT_SPACES, LordName
 from ..state import AmbisState, put
-from .lords import EnterPlay
+from .lords import EnterPlay, has
 from .scoring import too_few_lords
 
 
@@ -62,6 +62,10 @@ class SchemedLord(Drawing, clause="power.schemer"):
 
     def arrives(self, state: AmbisState, lord: str, tell: Tell) -> AmbisState:
         return state.push(EnterPlay(lord))  # swap.power-at-once, else state
+
+    def defects(self, state: AmbisState) -> Iterator[Violation]:
+        if has(state.player(state.active), "schemer") is None:
+            yield broken("power.enter-play", "missing", seat=state.active, lord="schemer")
 
 
 class Lord(Move, clause="court.refill", answers=(LordDraw, SchemedLord), spot="card:{lord}"):

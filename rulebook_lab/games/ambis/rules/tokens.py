@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from ....engine import CHANCE, Chance, Drawing, Move, Seat, Tell, Violation, broken, without
 from ..state import AmbisState
-from .lords import targets
+from .lords import has, targets
 
 
 class TokenDraw(Drawing, clause="monster.reward-kinds"):
@@ -36,7 +36,11 @@ class TokenTheft(Chance, clause="power.hunter"):
         return state.change(victim, tokens=without(state.player(victim).tokens, value))
 
     def defects(self, state: AmbisState) -> Iterator[Violation]:
-        if self.victim not in targets(state, state.active) or not state.player(self.victim).tokens:
+        if has(state.player(state.active), "hunter") is None:
+            yield broken("power.enter-play", "missing", seat=state.active, lord="hunter")
+        elif self.victim not in targets(state, state.active):
+            yield broken("power.enter-play", "not-struck", seat=self.victim, lord="hunter")
+        elif not state.player(self.victim).tokens:
             yield broken("power.hunter", "empty", victim=self.victim)
 
 

@@ -6,18 +6,19 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from ....engine import FrozenMap, Violation, begun_too_soon, broken
+from ....engine import Frame, FrozenMap, Violation, begun_too_soon, broken, misplaced
 from ..components import CENTER
 from ..rules import PHASES_LEFT
 from ..rules.bazaar import ON_OFFER, Bidding, Opening, Payment, Refill, Sold
 from ..rules.city import City
 from ..rules.decks import Draw, Search, cards_left
-from ..rules.diplomacy import Diplomacy
+from ..rules.diplomacy import Diplomacy, Effects
 from ..rules.general import LIMIT
-from ..rules.great_fair import Fair
+from ..rules.great_fair import Departure, Fair
 from ..rules.items import Moment, Working
 from ..rules.setting_up import Settling, ShowItems, ShowMarket, Youngest
 from ..rules.turn import TURN, TurnBegins, game_ends
+from ..rules.voting_cards import Contraband, InActiveDistrict, Recruitment, Robbery
 from ..state import COLOURS, GOODS_OF_A_COLOUR, MERCHANTS, JantarisState, Player
 from .text import SUPPLIES, card_points
 
@@ -26,6 +27,13 @@ ON_THE_MOVE = (Opening, Bidding, Payment, Search, Sold, Refill, Moment, Working,
 
 PREPARING = ((Youngest, TurnBegins), Settling, ShowMarket, (ShowItems, Refill), Draw)
 """What is open before the first turn, from the bottom up."""
+
+
+UPON: dict[type[Frame], type] = {
+    **dict.fromkeys((InActiveDistrict, Robbery, Contraband, Recruitment), Effects),
+    Departure: Fair,
+}
+"""What lies directly below a question."""
 
 
 def defects(state: JantarisState) -> Iterator[Violation]:
@@ -75,6 +83,9 @@ def shown_defects(state: JantarisState) -> Iterator[Violation]:
 
 def turn_defects(state: JantarisState) -> Iterator[Violation]:
     """The phases in their order, each once, and what lies on the table in one of them alone."""
+    yield from misplaced(state, UPON)
+    if Draw("fair") in state.pending and not (state.open(Fair) or state.fair_card):
+        yield broken("fair.card", "alone", frame="draw")
     kinds = [type(frame) for frame in state.pending]
     turn = [type(phase) for phase in TURN]
     left = next((at for at, kind in enumerate(kinds) if kind not in turn), len(kinds))

@@ -122,5 +122,7 @@ class Search(Frame, clause="items.picks", forced=True):
     def defects(self, state: JantarisState) -> Iterator[Violation]:
         if self.item not in state.box.items:
             yield broken("components.items", "none", item=self.item)
+        elif not any(self.item in place for place in (state.gone, *(it.items for it in state.players))):
+            yield broken("bazaar.own", "nobody", item=self.item)
         if not len(self.cards) <= self.look <= len(self.cards) + cards_left(state, "search"):
             yield broken("items.picks", "number", look=self.look, cards=self.cards)

@@ -7,22 +7,24 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import chain, combinations, takewhile
 
-from ....engine import Violation, begun_too_soon, broken
+from ....engine import Frame, Violation, begun_too_soon, broken, misplaced
 from ..land.banks import bridge_sites
 from ..land.goods import GOOSE, kind_of, movers_of
 from ..land.hexes import are_near
 from ..land.places import LAND, RIVER, SEA, Place
+from ..rules.answers import Consent
 from ..rules.building import NEW_SHAFTS, mixtures_of, terrain_violations
 from ..rules.creating_the_world import defects as map_defects
-from ..rules.movement import March
-from ..rules.order_of_play import PLAYS, EndPhase, OneByOne, Piety, Slots
+from ..rules.movement import March, Moving
+from ..rules.order_of_play import CallRound, EndPhase, OneByOne, Piety, Slots, StartPhase
 from ..rules.phases import Play
-from ..rules.primary import MINE, DrawMines
+from ..rules.primary import MINE, DrawMines, Yield
+from ..rules.production import Producing
 from ..rules.research import Upgrading
 from ..rules.start import ChooseHomes, DrawRow
 from ..rules.tile_laying import TILES_A_TURN, LayTiles
 from ..rules.transporters import Excess, excess
-from ..state import MOVEMENT, NEUTRAL, PRODUCTION, WONDER, RoadsAndBoats
+from ..state import MOVEMENT, NEUTRAL, PRODUCTION, WONDER, Phase, RoadsAndBoats
 
 
 def defects(state: RoadsAndBoats) -> Iterator[Violation]:
@@ -170,14 +172,39 @@ def _left_no_room(state: RoadsAndBoats) -> bool:
     return any(all(any(are_near(cell, home) for home in first) for cell in land) for first in apart)
 
 
+UPON: dict[type[Frame], type | tuple[type, ...]] = {
+    OneByOne: EndPhase,
+    Play: (EndPhase, type(None)),
+    March: (EndPhase, Moving),
+    **dict.fromkeys((Upgrading, Excess), (EndPhase, Producing)),
+    Yield: (EndPhase, CallRound),
+    DrawMines: (EndPhase, CallRound, Yield),
+    Consent: (EndPhase, Play, March),
+}
+"""What lies directly below a question, if anything; a text may leave out what others do then."""
+
+
+def phase_of(frame: Frame) -> Phase | None:
+    """The phase in which a question is open; None before the first one, and where several have it."""
+    match frame:
+        case EndPhase() | StartPhase() | OneByOne():
+            return frame.phase
+        case Play():
+            return frame.during
+        case DrawMines() | Yield() | Upgrading() | Excess():
+            return PRODUCTION
+        case March():
+            return MOVEMENT
+    return None
+
+
 def _questions(state: RoadsAndBoats) -> Iterator[Violation]:
     """What is open belongs to the phase, and asks nobody twice."""
+    yield from misplaced(state, UPON)
     for below, frame in zip((None, *state.pending), state.pending, strict=False):
         if isinstance(frame, EndPhase) and below:
             yield broken(frame.rule, "order", frame=repr(frame.name))
-        if isinstance(frame, EndPhase | OneByOne) and frame.phase != state.phase:
-            yield broken("order.phase-chart", "other", frame=repr(frame.name), phase=state.phase)
-        if isinstance(frame, Play) and type(frame) is not PLAYS[state.phase]:
+        if not isinstance(frame, StartPhase) and phase_of(frame) not in (None, state.phase):
             yield broken("order.phase-chart", "other", frame=repr(frame.name), phase=state.phase)
         asked = (*frame.queue, *frame.waiting) if isinstance(frame, Play) else ()
         asked = frame.left if isinstance(frame, OneByOne) else asked
@@ -207,6 +234,11 @@ def _questions(state: RoadsAndBoats) -> Iterator[Violation]:
                     yield broken("production.mine-draw", "nothing", cell=cell)
 
 
+def bought_lately(wonder: tuple[str, ...]) -> Counter[str]:
+    """How many bricks each seat has bought since the last neutral one, which ended the turn before."""
+    return Counter(takewhile(lambda owner: owner != NEUTRAL, reversed(wonder)))
+
+
 def _wonder(state: RoadsAndBoats) -> Iterator[Violation]:
     """Bricks that there are, a neutral one for each turn, no more bought than stand; each subject once."""
     box, last, neutral = state.box, state.last_turn, state.neutral_laid
@@ -214,15 +246,17 @@ def _wonder(state: RoadsAndBoats) -> Iterator[Violation]:
     least, most = state.turn - 1, state.turn - bool(state.pending)
     if len(state.wonder) > sum(box.rows):
         yield broken("wonder.complete", "too-many", bricks=len(state.wonder), most=sum(box.rows))
-    lately = Counter(takewhile(lambda owner: owner != NEUTRAL, reversed(state.wonder)))
+    lately = bought_lately(state.wonder)
     for seat, bought in state.bought.items():
         if bought > lately[seat] or state.phase != WONDER:
             yield broken("wonder.price", "bought", seat=seat, bought=bought)
+    mark = box.end_marks.get(len(state.seats), sum(box.rows) + 1)
     if not 1 <= state.turn <= last:
         yield broken("end.neutral", "turn", turn=state.turn, last=last)
     elif neutral > most or (neutral < least and not full):
         yield broken("wonder.neutral", "turn", bricks=state.wonder.count(NEUTRAL), turn=state.turn)
-    mark = box.end_marks.get(len(state.seats), sum(box.rows) + 1)
+    elif lately and state.phase != WONDER and state.open(EndPhase) and len(state.wonder) < mark:
+        yield broken("wonder.neutral", "ends", phase=state.phase)
     played_out = state.turn >= last and (neutral >= last or full)
     if not (state.pending or played_out or len(state.wonder) >= mark):
         yield broken("end.wonder", "early", bricks=len(state.wonder))

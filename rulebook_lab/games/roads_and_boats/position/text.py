@@ -35,8 +35,11 @@ from ..land.places import SEA, Place, read_cell, read_place, write_place
 from ..land.world import World, read_world, write_world
 from ..rules import CHAPTERS
 from ..rules.answers import Consent, Held
-from ..rules.order_of_play import CallRound, EndPhase
-from ..state import NEUTRAL, PHASES, SEATS, Building, Fleets, RoadsAndBoats, Transporter, Wall
+from ..rules.order_of_play import CallRound, EndPhase, StartPhase
+from ..rules.start import ChooseHomes, DrawRow
+from ..rules.tile_laying import LayTiles
+from ..state import NEUTRAL, PHASES, SEATS, WONDER, Building, Fleets, RoadsAndBoats, Transporter, Wall
+from .invariants import bought_lately
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -260,10 +263,14 @@ def complete(given: e.Given) -> RoadsAndBoats:
     fields.setdefault("chart", fields["temple"][::-1])
     if given.pending and isinstance(given.pending[0], EndPhase):
         fields.setdefault("phase", given.pending[0].phase)
+    elif given.pending and not isinstance(given.pending[0], StartPhase | ChooseHomes | DrawRow | LayTiles):
+        given.pending = (EndPhase(fields.get("phase", PHASES[0])), *given.pending)
     if "asks" not in given.found:
         phase = fields.setdefault("phase", PHASES[0])
         asked = fields["chart"] if len(given.seats) > 1 else ()
         given.pending = (EndPhase(phase), CallRound(phase, asked))
+    if fields.get("phase") == WONDER and given.pending:
+        fields.setdefault("bought", e.FrozenMap(bought_lately(fields.get("wonder", ()))))
     fleets: Fleets = fields.pop("transporters", Fleets())
     carried = {t.carrier: id for id, t in fleets.items() if t.carrier in fleets}
     fleets = fleets.merged({id: replace(fleets[id], passenger=p) for id, p in carried.items()})

@@ -111,6 +111,9 @@ monster_step-monster-damage =
     .life = Potwór ma { AMOUNT($life, "life-point", form: "accusative") }; na początku ma { $most }.
 monster_dice-kept =
     .dice = { AMOUNT($dice, "die") } zamiast { $right }, którymi toczy się ta walka.
+monster_step-monster-attack =
+    .dice = Potwór o tej sile rzuca tyloma kośćmi: { $right }, a nie { $dice }.
+    .hits = Te kości dają { AMOUNT($right, "hit") }, a nie { $hits }.
 trap_base-dice =
     .dice = W pułapce { $dice ->
         [one] rzucona jest { AMOUNT($dice, "die") }

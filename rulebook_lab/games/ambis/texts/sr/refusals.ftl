@@ -169,6 +169,7 @@ ally_monster-cards = Karta čudovišta nije saveznik: niko je ne može držati u
 location_tuck-lords = { $lord } leži ispod { NAME($location, form: "genitive") }, a vlasnik tu lokaciju ne kontroliše.
     .together = Ispod { NAME($location, form: "genitive") } ne mogu biti { $lords }: samo jedan ambasador ili do tri lorda s ključevima.
 location_trigger = { $seat } ima { AMOUNT($keys, "key") }, a za njih nije uzeta lokacija.
+    .many = { $seat } ima { AMOUNT($keys, "key") }: pre uzimanja lokacije može ih biti najviše { $most }.
     .few = { $seat } ima { AMOUNT($keys, "key") }, a { $needed ->
         [one] potreban je { $needed }
         [few] potrebna su { $needed }
@@ -211,6 +212,8 @@ power_invoker =
 power_enter-play =
     .missing = { $seat } nema lorda čija je ovo moć: { $lord }.
     .not-struck = Ovde { $lord } ne pogađa igrača { $seat }.
+monster_reward-kinds =
+    .tokens = Tokena čudovišta treba izvući { $due }, a borba ih donosi najviše { $most }.
 turn_next =
     .late = Partija se završava potezom { $last }: poteza { $turn } nema.
 setup_court =

@@ -227,6 +227,7 @@ wall-building_demolish =
 wonder_complete = The wonder is full.
     .too-many = The wonder has room for { $most } bricks, not { $bricks }.
 wonder_neutral =
+    .ends = A neutral brick ends each turn: with other bricks on top of it this is the wonder phase, not { $phase }.
     .turn = A neutral brick ends each turn: there are not { $bricks } of them in turn { $turn }.
 wonder_home-transporter = None of your transporters is at home ({ $home }).
     .no-home = You have no home tile to pay bricks on.
