@@ -18,6 +18,8 @@ from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 import msgspec
 
+from .engine.errors import WrongKind, shortened
+
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
@@ -60,6 +62,10 @@ class Batches(Generic[T]):
         self._play = play
         self._batches = [range(at, min(at + size, games)) for at in range(0, games, size)]
         self._jobs = min(jobs, len(self._batches))
+        if not (executor is None or isinstance(executor, Executor) or hasattr(executor, "get_executor")):
+            raise WrongKind(
+                f"executor is one of concurrent.futures, or a Dask client, not {shortened(executor)}"
+            )
         self._executor = (
             executor if executor is None or isinstance(executor, Executor) else executor.get_executor()
         )

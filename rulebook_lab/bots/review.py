@@ -10,7 +10,18 @@ from statistics import fmean, variance
 
 import msgspec
 
-from ..engine import CHANCE, Game, Move, RulebookError, Seat, State, Timeline, of_kinds
+from ..engine import (
+    CHANCE,
+    Game,
+    Move,
+    RulebookError,
+    Seat,
+    State,
+    Timeline,
+    expect_number,
+    expect_one_of,
+    of_kinds,
+)
 from ..scene.charts import Chart, Series
 from .hints import Change, exactly, instead, said
 from .players import judged
@@ -140,7 +151,10 @@ def review(
     hidden it is calculated exactly. `progress(done, of)` is told how far it is. Raises RulebookError for a
     game that judges no positions.
     """
+    expect_number("glance", glance, 1)
     game, path = timeline.game, timeline.path
+    for seat in seats:
+        expect_one_of("each of seats", seat, path[0].state.seats)
     if not judged(game):
         raise RulebookError(say("not-judged", game=game.title))
     looked_over = tuple(seats) or path[0].state.seats

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from .errors import expect_one_of
+from .kinds import of_kinds
 from .outcomes import Scored
 
 if TYPE_CHECKING:
@@ -27,12 +29,14 @@ class ScoreSheet(msgspec.Struct, frozen=True):
     state: State
     lines: dict[Seat, tuple[Scored, ...]]
 
+    @of_kinds
     def said(self, line: Scored) -> str:
         """What a line says; nothing where its clause says all."""
         return self.state.game.texts.say("sheet", [line.key], line.facts) if line.key else ""
 
     def by_clause(self, seat: Seat) -> list[tuple[str, int, list[Scored]]]:
         """A seat's clauses with what each gives in all, and its lines; without those that give nothing."""
+        expect_one_of("seat", seat, self.state.seats)
         own = self.lines[seat]
         return [
             (clause, points, lines)

@@ -20,6 +20,7 @@ from .errors import (
     UnreadableMove,
     WrongKind,
     expect,
+    expect_one_of,
     reason,
     shortened,
 )
@@ -143,12 +144,15 @@ class Timeline(Generic[S]):
         """A row for each move of this line of play, with some facts of the position after it.
 
         `facts` are names of `state.facts`, such as `pearls.blue`. Raises ImportError where pandas is missing,
-        KeyError for a fact that there is not.
+        UnknownName for a fact that there is not.
         """
+        expect(facts, Iterable, "a row of names of facts")
         names = list(facts)
 
         def row(step: int, node: Node[S], move: Move) -> dict[str, object]:
             known = node.state.facts if names else {}
+            for name in names:
+                expect_one_of("each of facts", name, known)
             columns = {"step": step, "seat": move.seat, "verb": move.verb, "move": self.game.write_move(move)}
             return columns | {name: known[name] for name in names}
 

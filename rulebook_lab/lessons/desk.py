@@ -23,6 +23,7 @@ from ..engine import (
     UnreadablePosition,
     expect,
     in_turn,
+    of_kinds,
     write_whole,
 )
 from . import making
@@ -111,6 +112,7 @@ class Desk:
         self._listeners: list[Callable[[], None]] = []
         self._set(game.start() if position == "" else position)
 
+    @of_kinds
     def on_change(self, listener: Callable[[], None]) -> Callable[[], None]:
         """Calls `listener` after every change; the answer stops that."""
         self._listeners.append(listener)
@@ -154,6 +156,7 @@ class Desk:
 
     # -- the position -----------------------------------------------------------------------
 
+    @of_kinds
     @_change
     def set(self, position: str | State) -> None:
         """Begins anew from a text or a position: no steps, open hands."""
@@ -167,6 +170,7 @@ class Desk:
         self._put(position)
         self._opening = self.text
 
+    @of_kinds
     @_change
     def edit(self, text: str) -> None:
         """Changes the position by its text; once there are moves or steps, a new scene begins."""
@@ -254,6 +258,7 @@ class Desk:
         """The figures of the position, to make expectations of."""
         return self.state.facts
 
+    @of_kinds
     @_change
     def show(self, seat: Seat | None) -> State:
         """Shows the position through a seat's eyes, None for open hands."""
@@ -269,6 +274,7 @@ class Desk:
 
     # -- going on ---------------------------------------------------------------------------
 
+    @of_kinds
     @_change
     def play(self, move: Move | str) -> State:
         """Plays a move in the present step. Raises IllegalMove, which says why."""
@@ -279,22 +285,26 @@ class Desk:
         self.moves.append(self.game.write_move(read))
         return self.state
 
+    @of_kinds
     def choose(self, outcome: Move | str) -> State:
         """Chooses the dice or the card while chance is to act. Raises RulebookError when it is not."""
         if CHANCE not in self.state.to_act:
             raise RulebookError(message("no-chance", prompt=self.state.prompt))
         return self.play(outcome)
 
+    @of_kinds
     @_change
     def mark(self, *spots: str) -> None:
         """Marks spots of the board in the present step."""
         self.marks += spots
 
+    @of_kinds
     @_change
     def arrow(self, start: str, end: str) -> None:
         """Draws an arrow from spot to spot in the present step."""
         self.arrows.append((start, end))
 
+    @of_kinds
     @_change
     def step(self, caption: str, clauses: Iterable[str] = (), expect: Iterable[str] = ()) -> Step:
         """Closes the present step: its moves, marks and arrows with what is said about them."""
@@ -322,6 +332,7 @@ class Desk:
 
     # -- the lesson ---------------------------------------------------------------------------
 
+    @of_kinds
     @_change
     def walkthrough(
         self, id: str, title: str = "", clauses: Iterable[str] = (), intro: str = ""
@@ -347,6 +358,9 @@ class Desk:
         """Makes an exercise that begins with the position (the keys as in a lesson file) and puts it into the
         lesson. Raises BadLessons with everything that is wrong."""
         given = {"id": id, "position": self.text + "\n", "view": self.viewer, **keys}
+        for key, value in given.items():
+            if isinstance(value, str):
+                expect(value, str, f"a text that can be written, for {key!r},")
         try:
             made = msgspec.convert(given, Exercise)
         except msgspec.ValidationError as problem:
@@ -356,6 +370,7 @@ class Desk:
         self._take(replace(self.file, exercise=(*self.file.exercise, made)))
         return made
 
+    @of_kinds
     @in_turn
     def exercise_of_play(
         self,
@@ -383,6 +398,7 @@ class Desk:
             solution=tuple(move for move in played if move not in by_chance),
         )
 
+    @of_kinds
     def exercise_of(
         self,
         kind: ExerciseKind,
@@ -410,6 +426,7 @@ class Desk:
     def _played(self) -> list[str]:
         return [move for step in self.steps for move in step.played] + self.moves
 
+    @of_kinds
     @_change
     def delete(self, id: str) -> None:
         """Takes a lesson out of the file. Raises UnknownName where there is none of that id."""
@@ -431,6 +448,7 @@ class Desk:
         ids = [each.id for each in (*file.walkthrough, *file.exercise)]
         return [*ids, *(drill.id for drill in file.quiz), *(each.id for each in file.question)]
 
+    @of_kinds
     def free_id(self, wanted: str) -> str:
         """An id that no lesson has yet: the one that is wanted, or one with a number."""
         numbered = (f"{wanted}-{at}" for at in count(2))
@@ -441,6 +459,7 @@ class Desk:
         """The lesson file as text."""
         return write_lessons(self.file)
 
+    @of_kinds
     @_change
     def open(self, path: str | Path) -> None:
         """Goes on with a lesson file of this game; what is made comes into it. Raises BadLessons."""
@@ -452,6 +471,7 @@ class Desk:
             raise RulebookError(message("foreign", name=repr(name), game=self.game.title))
         return self.game
 
+    @of_kinds
     def save(self, path: str | Path = "", *, replace: bool = False) -> Path:
         """Writes the lesson file, all or nothing; `lab.lessons(path)` plays it. Without a path it is the file
         that was opened or saved last. Raises ExistingFile where another file is there, unless it may be

@@ -9,7 +9,18 @@ from random import Random
 
 import msgspec
 
-from ..engine import CHANCE, Move, RulebookError, State, Timeline, UnreadableMove, WhyNot, expect, in_turn
+from ..engine import (
+    CHANCE,
+    Move,
+    RulebookError,
+    State,
+    Timeline,
+    UnreadableMove,
+    WhyNot,
+    expect,
+    in_turn,
+    of_kinds,
+)
 from .expectation import Moment, expectation, figure, holds, read_value
 from .format import Exercise
 from .lessons import Lessons
@@ -85,6 +96,7 @@ class Attempt:
         self._hints += 1
         return self.exercise.hints[self._hints - 1]
 
+    @of_kinds
     @in_turn
     def check(self, answer: Sequence[str]) -> Feedback:
         """Judges a whole answer as the exercise's `solution` is written, from the beginning."""
@@ -101,6 +113,7 @@ class Attempt:
 
     # -- doing ----------------------------------------------------------------------------
 
+    @of_kinds
     @in_turn
     def play(self, move: Move | str) -> Feedback:
         """Plays one move of one's own; then the others reply, unless the exercise is about this one move. A

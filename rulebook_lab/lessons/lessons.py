@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from ..engine import Game, RulebookError, State, expect
+from ..engine import Game, RulebookError, State, expect, of_kinds
 from .format import Drill, Exercise, Lesson, LessonFile, Walkthrough
 from .slips import meant
 from .source import Source
@@ -43,21 +43,25 @@ class Lessons:
         lines += [f"{exercise} {each.id}: {each.title or each.goal}" for each in self.exercises.values()]
         return "\n  ".join(lines)
 
+    @of_kinds
     def walkthrough(self, id: str) -> Walkthrough:
         """The walkthrough of that id. Raises RulebookError, which lists the ids near it."""
         walkthrough: Walkthrough = self._found("walkthrough", id, self.walkthroughs)
         return walkthrough
 
+    @of_kinds
     def exercise(self, id: str) -> Exercise:
         """The exercise of that id. Raises RulebookError, which lists the ids near it."""
         exercise: Exercise = self._found("exercise", id, self.exercises)
         return exercise
 
+    @of_kinds
     def position(self, text: str) -> State:
         """The position of a text or of the name of one. Raises UnreadablePosition."""
         state: State = self.game.read_position(self.position_text(text))
         return state
 
+    @of_kinds
     def position_text(self, text: str) -> str:
         """A position's text in full: a name is looked up, and `like NAME` in the first line takes that
         position with the lines that follow put in place of its own."""
@@ -89,6 +93,7 @@ class Lessons:
     def _unknown(self, kind: str, id: str, known: Iterable[str]) -> RulebookError:
         return RulebookError(message(f"no-{kind}", title=self.title, id=repr(id), meant=meant(id, known)))
 
+    @of_kinds
     def opening(self, lesson: Lesson | Drill) -> State:
         """The position a lesson begins with."""
         if lesson.position:
@@ -112,6 +117,7 @@ class Lessons:
             for clause in question.clauses:
                 yield clause, "question", question.id
 
+    @of_kinds
     def about(self, clause: str) -> list[tuple[str, str]]:
         """The lessons that teach a clause, as kind and id: walkthroughs first, the shortest before."""
         return _by_clause(self)[clause]

@@ -119,10 +119,12 @@ class Progress:
         """Everybody whose records the file holds."""
         return tuple(name for (name,) in self._rows("SELECT DISTINCT learner FROM clauses ORDER BY learner"))
 
+    @of_kinds
     def record(self, game: str | Game, clause: str) -> Record:
         """What is known of a clause."""
         return self._records(named(game)).get(clause, Record())
 
+    @of_kinds
     @in_turn
     def saw(self, game: str | Game, clauses: Iterable[str]) -> None:
         """Keeps that the learner was shown these clauses."""

@@ -25,7 +25,7 @@ from .entry import NotKept, Refused
 from .guest import Guest
 from .journal import Shelf
 from .kept import Kept, Later, at_once, log_failure
-from .keys import hashed, new_code, new_token, owners, right_token, same
+from .keys import hashed, is_code, new_code, new_token, owners, right_token, same
 from .lead import Lead
 from .limits import DAY, HOUR, LIMITS, Limits
 from .line import Bucket, Line, View
@@ -101,7 +101,7 @@ class House:
         now = self.clock()
         if code in self.rooms:
             return self.rooms[code]
-        if not code.isalpha() or not code.isascii() or not code.isupper():
+        if not is_code(code):
             return None
         journal = self.shelf.take(code)
         if journal is None:

@@ -14,7 +14,7 @@ from typing import Protocol
 
 import msgspec
 
-from ..engine import BadFile, DamagedFile, ForeignFile, NewerFile
+from ..engine import BadFile, DamagedFile, ForeignFile, NewerFile, shortened
 from . import asking, people, play
 from .entry import Entry
 from .room import Opened
@@ -225,11 +225,14 @@ class Nowhere:
 
 
 class Folder:
-    """Rooms in a folder that nobody else may look into, a file each."""
+    """Rooms in a folder that nobody else may look into, a file each. Raises BadFile where none can be."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        path.mkdir(parents=True, exist_ok=True, mode=0o700)
+        try:
+            path.mkdir(parents=True, exist_ok=True, mode=0o700)
+        except OSError as problem:
+            raise BadFile(f"{shortened(str(path))} cannot hold rooms: {problem.strerror}") from problem
         with suppress(OSError):  # on a file system without rights there are none to set
             path.chmod(0o700)
 

@@ -20,6 +20,11 @@ def new_code() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
 
 
+def is_code(text: str) -> bool:
+    """Whether a text can be a room's code."""
+    return text.isascii() and text.isalpha() and text.isupper()
+
+
 def new_token() -> str:
     """A token for somebody who came."""
     return secrets.token_urlsafe(18)

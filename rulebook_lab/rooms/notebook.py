@@ -15,16 +15,29 @@ from urllib.request import ProxyHandler, Request, build_opener
 
 import msgspec
 
-from ..engine import BadFile, Game, Move, Seat, State, Timeline, expect, read_timeline
+from ..engine import (
+    BadFile,
+    Game,
+    Move,
+    Seat,
+    State,
+    Timeline,
+    WrongKind,
+    expect,
+    expect_number,
+    names_a_file,
+    of_kinds,
+    read_timeline,
+    shortened,
+)
 from ..games import game as game_named
-from ..games import names
 from ..lessons.quiz import Question
 from . import wishes
 from .asking import Poll, end_of, poll_of
 from .entry import Refused
 from .house import House
 from .journal import Folder
-from .keys import owners, secret_of
+from .keys import is_code, owners, secret_of
 from .server import picture
 from .serving import EVERYWHERE, Address, BackgroundServer, serving
 from .where import folder_of_rooms, under_jupyter
@@ -36,6 +49,7 @@ _beside: dict[Path, BackgroundServer] = {}
 """The servers that run in threads of this process, by the folders of their rooms."""
 
 
+@of_kinds
 def room(
     start: Timeline | State | Game | str,
     seats: int | Iterable[Seat] = 0,
@@ -55,9 +69,14 @@ def room(
     answers count, `folder` where rooms are kept. `seats` and the options go to `Game.start`. Raises
     RulebookError.
     """
-    expect(start, (Timeline, State, Game, str), "a record, a position, a game or a room's code")
     rooms = folder_of_rooms(folder)
-    if isinstance(start, str) and start not in names():
+    if not names_a_file(rooms):
+        raise BadFile(f"{shortened(str(rooms))} names no folder")
+    if days is not None and days <= 0:
+        raise WrongKind(f"days is a number above 0, not {days}")
+    expect_number("port", port, 0, 65535)
+    if isinstance(start, str) and is_code(start):
+        Folder(rooms)
         return RoomCard(start, rooms, _address(rooms, host, port, practice))
     code = _opened(_record(start, seats, options), rooms, days)
     return RoomCard(code, rooms, _address(rooms, host, port, practice))
@@ -158,6 +177,7 @@ class RoomCard:
         """Save the record, as `Timeline.save` does."""
         return self.timeline.save(path, replace=replace)
 
+    @of_kinds
     def play(self, move: Move | str) -> None:
         """Play a move for whoever must decide, or choose what chance brings."""
         notation = move if isinstance(move, str) else self.timeline.game.write_move(move)
@@ -171,38 +191,47 @@ class RoomCard:
         """On to where a person decides next."""
         self._ask(wishes.Redo())
 
+    @of_kinds
     def goto(self, node: int) -> None:
         """To any node of the record."""
         self._ask(wishes.GoTo(node))
 
+    @of_kinds
     def freeze(self, on: bool = True) -> None:
         """Freeze the table, or let it go on."""
         self._ask(wishes.Turn("freeze", on))
 
+    @of_kinds
     def show_hands(self, on: bool = True) -> None:
         """Show all hands on the projector, or hide them."""
         self._ask(wishes.Turn("hands", on))
 
+    @of_kinds
     def choose_chance(self, by_hand: bool = True) -> None:
         """Decide dice and cards by hand, or leave them to their odds."""
         self._ask(wishes.Turn("chance", by_hand))
 
+    @of_kinds
     def keep_seats(self, on: bool = True) -> None:
         """Let only who leads give seats."""
         self._ask(wishes.Turn("seats", on))
 
+    @of_kinds
     def set_bot(self, seat: Seat, bot: str = "greedy") -> None:
         """Let a bot have a free seat; "" takes it away."""
         self._ask(wishes.Bot(seat, bot))
 
+    @of_kinds
     def remove(self, person: int) -> None:
         """Send somebody away, by their number in the report."""
         self._ask(wishes.Remove(person))
 
+    @of_kinds
     def vote(self, seat: Seat = "") -> None:
         """Let the class vote on a seat's next move; without a seat the vote ends."""
         self._ask(wishes.Vote(seat))
 
+    @of_kinds
     def ask(
         self,
         question: Question | str,
@@ -229,9 +258,13 @@ class RoomCard:
         """Put the question away."""
         self._ask(wishes.Close(True))
 
+    @of_kinds
     def homework(self, questions: Iterable[Question], until: date, title: str = "") -> str:
         """Set a paper that is done until the end of a day; the answer is its link."""
-        number = self._ask(wishes.SetPaper(title, tuple(map(poll_of, questions)), end_of(until)))
+        paper = tuple(questions)
+        for question in paper:
+            expect(question, Question, "each of questions: one of a quiz")
+        number = self._ask(wishes.SetPaper(title, tuple(map(poll_of, paper)), end_of(until)))
         return f"{self.link}#paper={cast(int, number) + 1}"
 
     def end(self) -> None:

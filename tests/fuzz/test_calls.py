@@ -69,6 +69,8 @@ CALLS: dict[str, Call] = {
     "Timeline.goto": (lambda node: record().goto(node), (0,), {}),
     "Timeline.branch": (lambda name: record().branch(name), ("other",), {}),
     "Timeline.log": (lambda viewer: record().log(viewer), ("blue",), {}),
+    "Timeline.frame": (lambda facts: record().frame(facts), (["turn"],), {}),
+    "score": (lab.score, (STATE,), {}),
     "Timeline.save": (record().save, ("record.json",), {"replace": True}),
     "Timeline.restart": (lambda state, seed: record().restart(state, seed=seed), (STATE, 0), {}),
     "Timeline.resume": (lambda other: record().resume(other), (record(),), {}),
@@ -130,6 +132,9 @@ def test_a_wrong_argument_is_told(name: str) -> None:
         ("explore", (len,), {"dice": [1]}),
         ("explore", (lambda dice, guards: CHART,), {"dice": [1]}),
         ("study", ("amber", "q", len), {"games": 1}),
+        ("tournament", ("amber", ["random"]), {"executor": True}),
+        ("review", (record(),), {"glance": -1}),
+        ("Timeline.frame", (None,), {}),
     ],
 )
 def test_what_long_runs_found_is_told(name: str, args: tuple[Any, ...], named: Mapping[str, Any]) -> None:

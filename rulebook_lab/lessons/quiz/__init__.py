@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Iterator
 from itertools import chain, zip_longest
 from random import Random
 
-from ...engine import Clause, Game, RulebookError, expect, expect_number
+from ...engine import Clause, Game, RulebookError, expect, expect_number, shortened
 from ..format import QuestionKind, Written
 from ..lessons import Lessons
 from ..loading import lessons_of
@@ -82,7 +82,7 @@ def _checked(lessons: Lessons, clauses: Iterable[str], kind: str | None) -> tupl
             lessons.game.catalogue[clause]
     kinds = (*MAKERS, "written")
     if kind is not None and kind not in kinds:
-        raise RulebookError(message("no-kind", kind=repr(kind), kinds=", ".join(kinds)))
+        raise RulebookError(message("no-kind", kind=shortened(kind), kinds=", ".join(kinds)))
     return tuple(dict.fromkeys(wanted))
 
 

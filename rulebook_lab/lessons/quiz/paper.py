@@ -53,6 +53,7 @@ class Quiz:
         """What stands over the paper."""
         return say("quiz", "title", game=self.game.title, number=f"{self.seed}{self.letter}")
 
+    @of_kinds
     def variant(self, letter: str) -> Quiz:
         """The same questions for those who sit beside: in another order, their options too. A is the first
         paper, B, C … are others; the same letter gives the same."""
@@ -62,6 +63,7 @@ class Quiz:
         mixed = [_mixed(question, random) for question in self.questions]
         return Quiz(self.game, random.sample(mixed, len(mixed)), self.seed, letter)
 
+    @of_kinds
     def paper(self, form: PaperForm = "md") -> str:
         """The sheet to print: positions, questions, options, no answers. As `gift` and `moodle` (XML) it is
         for a learning platform, answers and reasons included."""
@@ -69,10 +71,12 @@ class Quiz:
         expect_one_of("a form", form, forms)
         return forms[form](self)
 
+    @of_kinds
     def key(self, form: KeyForm = "md") -> str:
         """The answers, each with the clauses and the reason."""
         return _key_html(self) if form == "html" else _key_md(self)
 
+    @of_kinds
     def anki(self, path: str | Path) -> Path:
         """Writes the questions as cards for Anki; the path. Raises RulebookError without genanki."""
         return export.anki(self, path)
