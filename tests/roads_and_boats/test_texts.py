@@ -10,7 +10,6 @@ import pytest
 
 from rulebook_lab.engine import UnreadablePosition
 from rulebook_lab.games.roads_and_boats.position.wording import worded
-from rulebook_lab.games.roads_and_boats.rules.wonder import BuyBrick
 from rulebook_lab.simulate import random_play
 from rulebook_lab.testing.positions import sample
 from tests.clauses import clause
@@ -243,13 +242,3 @@ def test_the_end_of_a_phase_is_understood_under_what_is_open_in_it(asks):
     while state.phase == "movement":
         state = state.play(state.legal_moves[-1])
     assert (state.phase, state.defects) == ("building", ())
-
-
-@pytest.mark.parametrize(("wonder", "price"), [("1 neutral + 3 red", 4), ("1 neutral", 1)])
-def test_bricks_on_the_last_neutral_one_were_bought_in_this_turn(wonder, price):
-    state = read(
-        "seats: red yellow\nmap: 0,0 pasture\nhomes: red 0,0/0\ntransporters: r1 red donkey 0,0/0\n"
-        f"goods: 0,0/0 9 clay\nturn: 2\nwonder: {wonder}\nasks: end-phase wonder > offering red+yellow"
-    )
-    (left,) = state.play(BuyBrick("red")).goods.values()
-    assert (9 - len(left), read(state.text)) == (price, state)

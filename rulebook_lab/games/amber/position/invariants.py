@@ -16,6 +16,9 @@ from ..rules.sequence import Begin, DealHands, EndTurn, Play, Refill, TopTile
 from ..rules.setting_up import AssignCastles, ChooseFirst, ChooseSetup
 from ..state import AmberState
 
+MOST_PLAYED = 2
+"""Tiles that may be played in one turn."""
+
 PREPARING = (Begin, TurnUp, DealHands, ChooseFirst, AssignCastles, ChooseSetup)
 """What is open before the first turn, from the bottom up."""
 
@@ -41,13 +44,17 @@ def _tiles(state: AmberState) -> Iterator[Violation]:
     if sum(state.stack.values()) - held.count(HIDDEN) != state.face_down:
         yield broken("setup.stack", there=state.face_down)
     size = state.box.totals.hand_size
+    turn = state.pending[0] if state.pending else None
+    drawing = turn.seat if isinstance(turn, EndTurn) and turn is not state.pending[-1] else ""
+    full = state.supply > 0 and isinstance(turn, Play | EndTurn)
     for seat, player in state.seated:
-        if len(player.hand) > size or (_waits(state) and len(player.hand) < size and state.supply):
+        least = 0 if not full else size - MOST_PLAYED if seat == drawing else size
+        if not least <= len(player.hand) <= size:
             yield broken("turn.refill", seat=seat, hand=len(player.hand))
 
 
 def _waits(state: AmberState) -> bool:
-    """Whether everybody is between two turns or about to play, so that all hands are full."""
+    """Whether everybody is between two turns or about to play."""
     return bool(state.pending) and isinstance(state.pending[-1], Play)
 
 
@@ -116,7 +123,8 @@ def _advanced(state: AmberState) -> Iterator[Violation]:
     right = len(state.seats) if state.advanced else 0
     ready = not state.open(TurnUp, Replace)
     early = TurnUp() in state.pending[:-1] and state.face_up
-    if there > right or early or (ready and state.face_down and there < right):
+    taken = Replace in map(type, state.pending) and there != right - 1
+    if there > right or early or taken or (ready and state.face_down and there < right):
         yield broken("advanced.display-setup", there=there)
 
 
@@ -127,10 +135,11 @@ def _questions(state: AmberState) -> Iterator[Violation]:
         if isinstance(frame, Play | EndTurn) and below:
             yield broken(frame.rule, "order", frame=repr(frame.name))
         elif isinstance(frame, Refill | TopTile):
+            draws = pending.count(TopTile(frame.seat))
             after = below.seat if isinstance(below, EndTurn | Refill | TopTile) else ""
             if frame.seat != after:
                 yield broken(frame.rule, "order", frame=repr(frame.name))
-            elif frame is pending[-1] and len(state.player(frame.seat).hand) >= size:
+            elif frame is pending[-1] and len(state.player(frame.seat).hand) + max(1, draws) > size:
                 yield broken("turn.refill", "full", seat=frame.seat)
         elif isinstance(frame, Replace) and not (state.advanced and 0 <= frame.slot < len(state.seats)):
             yield broken("advanced.display-setup", "slot", slot=frame.slot)

@@ -89,6 +89,7 @@ def limits(state: AmberRouteState) -> Iterator[Violation]:
     it = state.box.amounts
     drawing = {f.seat for f in state.pending if isinstance(f, HandLimit | LightDraw | Duel)}
     drawing.update(f.target for f in state.pending if isinstance(f, Duel))
+    facing = [f.seat for f in state.pending if isinstance(f, DarkDraw | Preparing | Challenge)]
     for seat, player in state.seated:
         if not 0 <= player.escorts <= it.max_escorts:
             yield broken("escort.limit", "held", seat=seat, escorts=player.escorts, most=it.max_escorts)
@@ -102,7 +103,7 @@ def limits(state: AmberRouteState) -> Iterator[Violation]:
             yield broken("trap.missing", "nowhere", seat=seat, field=player.field)
         if not 0 <= player.field <= state.road.castle:
             yield broken("components.board-pieces", seat=seat, field=player.field)
-        most = sum(bool(piece.terrain) for piece in state.road.fields[: player.field + 1])
+        most = sum(bool(piece.terrain) for piece in state.road.fields[: player.field + 1]) - (seat in facing)
         if player.field > 0 and len(player.kept) > most:  # a text may leave the field out
             yield broken("reward.hourglass", "met", seat=seat, cards=len(player.kept), most=most)
 

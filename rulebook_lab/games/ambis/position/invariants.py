@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import chain, pairwise
+from itertools import chain
 
 from ....engine import Frame, Supply, Violation, begun_too_soon, broken, misplaced
 from ..components import KEYS_NEEDED, MONSTER, RACE, RACES, THREAT_SPACES
@@ -104,22 +104,27 @@ def defects(state: AmbisState) -> Iterator[Violation]:
         yield from defects_of(state)
     if not 1 <= state.threat <= THREAT_SPACES:
         yield broken("setup.threat-token", threat=state.threat)
+    due = {frame.space for frame in state.pending if isinstance(frame, LordDraw)}
+    there = [lord != "" or space in due for space, lord in enumerate(state.court, 1)]
+    if sorted(there) != there and not state.open(CourtStep, TurnStart):
+        yield broken("court.shift", "gap")
     if not state.open(CourtStep, LordDraw, TurnStart):
         lords = len(state.court) - state.court.count("")
         if lords <= state.box.refill_when_at_most and state.lord_deck:
             yield broken("court.refill", "short", lords=lords)
-        if any(lord and not right for lord, right in pairwise(state.court)):
-            yield broken("court.shift", "gap")
     if any(state.track) and not state.open(*EXPLORING):
         yield broken("explore.end", "track", cards=tuple(filter(None, state.track)))
     supply = state.open_locations or state.location_pile
+    drawing = [
+        frame.ambassador for frame in state.pending if isinstance(frame, TileDraw | Drawn | OpenChoice)
+    ]
     for seat, player in state.seated if state.pending else ():
-        if seat == state.active and not isinstance(state.top, Action):
-            continue
-        for lord in player.lords if supply else ():
-            if not lord.under and state.box.lords[lord.id].guild == "ambassador":
+        enters = seat == state.active and state.open(CourtStep, EnterPlay)
+        for lord in player.lords if supply and not enters else ():
+            ambassador = state.box.lords[lord.id].guild == "ambassador"
+            if ambassador and not lord.under and lord.id not in drawing:
                 yield broken("location.ambassador-tucked", lord=lord.id)
-        if location_due(state, seat):
+        if (seat != state.active or isinstance(state.top, Action)) and location_due(state, seat):
             yield broken("location.trigger", seat=seat, keys=keys(state, seat))
     most = KEYS_NEEDED - 1 + max(goods.count("key") for goods in chain(*state.box.rewards))
     if location_due(state, state.active) and (number := keys(state, state.active)) > most:

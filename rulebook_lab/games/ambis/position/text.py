@@ -201,7 +201,7 @@ def _filled(state: AmbisState, stated: dict[str, Any]) -> AmbisState:
         other = others.get(supply.rest, "")
         if supply.rest not in stated:
             state = supply.filled(state)
-        elif other and other not in stated and state.viewer is None:
+        elif other and not getattr(state, other) and state.viewer is None:
             left = Counter(supply.left(state)) - Counter(stated[supply.rest])
             state = replace(state, **{other: tuple(sorted(left.elements()))})
     return state

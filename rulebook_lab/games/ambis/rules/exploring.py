@@ -274,6 +274,8 @@ class Buy(OfAlly, clause="explore.buy-or-decline", answers=(Offer,), exact=True)
         if not isinstance(shown, CardShown) or self.seat not in state.seats:
             return
         if shown.of_monster:
+            if self.card != MONSTER and self.card in state.track:
+                yield from self.violations(state, shown)
             yield broken("monster.no-offer")
         if self.seat == state.active:
             yield broken("explore.take", "pays")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Annotated
 
@@ -93,7 +94,9 @@ class Claim(Move, clause="monster.reward-choice", answers=(Reward,)):
         (ruling.monster-tokens-exhausted)."""
         goods = tuple(sorted(self.goods))
         if goods not in alternatives(state):
-            yield broken("monster.reward", space=reward_space(state, self.seat), goods=goods)
+            part = any(Counter(goods) < Counter(whole) for whole in alternatives(state))
+            variant = "part" if part else ""
+            yield broken("monster.reward", variant, space=reward_space(state, self.seat), goods=goods)
         elif goods.count("token") > len(state.pool):
             yield broken("monster.reward-choice", "tokens", tokens=len(state.pool))
 

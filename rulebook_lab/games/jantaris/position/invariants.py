@@ -15,14 +15,13 @@ from ..rules.decks import Draw, Search, cards_left
 from ..rules.diplomacy import Diplomacy, Effects
 from ..rules.general import LIMIT
 from ..rules.great_fair import Departure, Fair
-from ..rules.items import Moment, Working
 from ..rules.setting_up import Settling, ShowItems, ShowMarket, Youngest
 from ..rules.turn import TURN, TurnBegins, game_ends
 from ..rules.voting_cards import Contraband, InActiveDistrict, Recruitment, Robbery
 from ..state import COLOURS, GOODS_OF_A_COLOUR, MERCHANTS, JantarisState, Player
 from .text import SUPPLIES, card_points
 
-ON_THE_MOVE = (Opening, Bidding, Payment, Search, Sold, Refill, Moment, Working, ShowMarket, ShowItems)
+ON_THE_MOVE = (Opening, Bidding, Payment, Search, Sold, Refill, ShowItems)
 """Questions while which fewer Items may be on offer."""
 
 PREPARING = ((Youngest, TurnBegins), Settling, ShowMarket, (ShowItems, Refill), Draw)

@@ -234,11 +234,6 @@ def _questions(state: RoadsAndBoats) -> Iterator[Violation]:
                     yield broken("production.mine-draw", "nothing", cell=cell)
 
 
-def bought_lately(wonder: tuple[str, ...]) -> Counter[str]:
-    """How many bricks each seat has bought since the last neutral one, which ended the turn before."""
-    return Counter(takewhile(lambda owner: owner != NEUTRAL, reversed(wonder)))
-
-
 def _wonder(state: RoadsAndBoats) -> Iterator[Violation]:
     """Bricks that there are, a neutral one for each turn, no more bought than stand; each subject once."""
     box, last, neutral = state.box, state.last_turn, state.neutral_laid
@@ -246,7 +241,7 @@ def _wonder(state: RoadsAndBoats) -> Iterator[Violation]:
     least, most = state.turn - 1, state.turn - bool(state.pending)
     if len(state.wonder) > sum(box.rows):
         yield broken("wonder.complete", "too-many", bricks=len(state.wonder), most=sum(box.rows))
-    lately = bought_lately(state.wonder)
+    lately = Counter(takewhile(lambda owner: owner != NEUTRAL, reversed(state.wonder)))
     for seat, bought in state.bought.items():
         if bought > lately[seat] or state.phase != WONDER:
             yield broken("wonder.price", "bought", seat=seat, bought=bought)
@@ -255,8 +250,6 @@ def _wonder(state: RoadsAndBoats) -> Iterator[Violation]:
         yield broken("end.neutral", "turn", turn=state.turn, last=last)
     elif neutral > most or (neutral < least and not full):
         yield broken("wonder.neutral", "turn", bricks=state.wonder.count(NEUTRAL), turn=state.turn)
-    elif lately and state.phase != WONDER and state.open(EndPhase) and len(state.wonder) < mark:
-        yield broken("wonder.neutral", "ends", phase=state.phase)
     played_out = state.turn >= last and (neutral >= last or full)
     if not (state.pending or played_out or len(state.wonder) >= mark):
         yield broken("end.wonder", "early", bricks=len(state.wonder))
@@ -274,6 +267,10 @@ def _first(state: RoadsAndBoats) -> Iterator[Violation]:
     yield from begun_too_soon(state, order, (ChooseHomes, DrawRow, LayTiles), same)
     if ChooseHomes() not in state.pending:
         return
+    places = len(state.world.starts or state.world.land_cells)
+    if places < len(state.seats) and not state.open(LayTiles):
+        clause = "start.marked" if state.world.starts else "start.land"
+        yield broken(clause, "few", places=places, seats=state.seats)
     given = Counter(state.box.starting)
     donkeys = Counter((t.owner, t.place) for t in state.transporters.values() if t.kind == "donkey")
     right = Counter[tuple[str, Place | None]]()

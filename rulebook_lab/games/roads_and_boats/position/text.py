@@ -38,8 +38,7 @@ from ..rules.answers import Consent, Held
 from ..rules.order_of_play import CallRound, EndPhase, StartPhase
 from ..rules.start import ChooseHomes, DrawRow
 from ..rules.tile_laying import LayTiles
-from ..state import NEUTRAL, PHASES, SEATS, WONDER, Building, Fleets, RoadsAndBoats, Transporter, Wall
-from .invariants import bought_lately
+from ..state import NEUTRAL, PHASES, SEATS, Building, Fleets, RoadsAndBoats, Transporter, Wall
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -269,8 +268,6 @@ def complete(given: e.Given) -> RoadsAndBoats:
         phase = fields.setdefault("phase", PHASES[0])
         asked = fields["chart"] if len(given.seats) > 1 else ()
         given.pending = (EndPhase(phase), CallRound(phase, asked))
-    if fields.get("phase") == WONDER and given.pending:
-        fields.setdefault("bought", e.FrozenMap(bought_lately(fields.get("wonder", ()))))
     fleets: Fleets = fields.pop("transporters", Fleets())
     carried = {t.carrier: id for id, t in fleets.items() if t.carrier in fleets}
     fleets = fleets.merged({id: replace(fleets[id], passenger=p) for id, p in carried.items()})

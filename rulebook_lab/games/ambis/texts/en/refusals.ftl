@@ -24,6 +24,7 @@ explore_last-space-ally = The track is full: { $card } on the last space must be
 monster_no-offer = Monsters are never offered: only the active player decides about one.
 monster_last-space = A monster on the last space must be fought.
 monster_reward = Threat space { $space } does not give { $goods }.
+    .part = A reward is taken as a whole: threat space { $space } gives more than { $goods }.
 monster_reward-choice =
     .tokens = { $tokens ->
         [one] { $tokens } monster token is

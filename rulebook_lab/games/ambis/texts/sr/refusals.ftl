@@ -25,6 +25,7 @@ explore_last-space-ally = Skala je puna: { $card } sa poslednjeg polja mora da s
 monster_no-offer = Čudovišta se nikad ne nude: o čudovištu odlučuje samo aktivni igrač.
 monster_last-space = Na poslednjem polju borba protiv čudovišta je obavezna.
 monster_reward = Polje pretnje { $space } ne daje { NAME($goods, form: "accusative") }.
+    .part = Nagrada polja pretnje { $space } uzima se cela, a ovo je samo njen deo: { $goods }.
 monster_reward-choice =
     .tokens = U zalihi { $tokens ->
         [0] nema više tokena čudovišta
