@@ -40,6 +40,11 @@ class Fair(OfSeat, clause="fair.must", forced=True):
 
     idle: int = 0
 
+    @property
+    def turn(self) -> str:
+        """All are asked in turn, again and again."""
+        return "fair.next"
+
     def depends(self, state: JantarisState) -> Hashable:
         player = state.player(self.seat)
         if not player.at(CENTER):
