@@ -136,7 +136,8 @@ def _scores(game: Game, question: str) -> list[float]:
     meaning = meaning_of(game.id)
     whole = _read(index, meaning, question)
     parts = (_read(index, meaning, part) for part in _PARTS.split(question))
-    if not any(_about(read, meaning.straight) for read in chain([whole], parts)):
+    said = any(letter.isalpha() for letter in question)
+    if not said or not any(_about(read, meaning.straight) for read in chain([whole], parts)):
         return []
     likely = meaning.likely(whole.towards)
     return [
