@@ -72,7 +72,7 @@ def ground(districts: tuple[District, ...], center: str, size: float) -> tuple[N
         at, name = (round(x, 1), round(y - 33, 1)), district.name
         nodes += unspoken([text(f"name.{id}", at, name, size=size, bold=True, anchor="middle", style=style)])
     nodes.append(circle("ground.center", MIDDLE, INNER - 4, fill=color("panel"), stroke=edge, width=1.5))
-    at = (MIDDLE[0], MIDDLE[1] - 56)
+    at = (MIDDLE[0], MIDDLE[1] - (60 if size > GROWN else 56))
     return *nodes, *unspoken([text("name.center", at, center, size=size, anchor="middle", bold=True)])
 
 
@@ -96,17 +96,18 @@ def city_map(
     for place, area in enumerate(parts.areas):
         yield _spot(state, place, area)
     for colour in COLOURS:
-        at, radius = _token_place(state, colour), max(14.0, size * 1.1)
+        at, radius = _token_place(state, colour, size), max(14.0, size * 1.1)
         label = say(state, "token", token=colour, area=state.token(colour))
         tip = f"{say(state, 'token-name', token=colour)}\n{say(state, 'token-tip')}"
         spot = f"token:{colour}"
         yield from guild_token(f"guild.{colour}", colour, radius, spot=spot, label=label, tip=tip).draw(at)
 
 
-def _token_place(state: JantarisState, colour: Colour) -> Point:
+def _token_place(state: JantarisState, colour: Colour, size: float) -> Point:
     area = state.token(colour)
     if area == CENTER:
-        return MIDDLE[0] + (-27 if colour == "red" else 27), MIDDLE[1] - 30
+        # larger ones stand lower, clear of the name
+        return MIDDLE[0] + (-27 if colour == "red" else 27), MIDDLE[1] - (24 if size > GROWN else 30)
     place = state.box.ring.index(area)
     return on_circle(TOKENS, place * 45 + TOKEN_TURN[place])
 
