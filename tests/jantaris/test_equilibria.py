@@ -32,7 +32,7 @@ def test_three_seats_with_nothing_to_lose():
         assert first.odds[seat] == pytest.approx({"deal": 1 / 3, "black-market": 2 / 3}, abs=1e-4)
         assert first.payoffs[seat] == pytest.approx(8 / 9, abs=1e-3)
     assert first.mixing == ("blue", "yellow", "green")
-    assert str(first).startswith("blue: Deal 33% or Black Market 67%; yellow: ")
+    assert str(first).startswith("Blue: Deal 33% or Black Market 67%; Yellow: ")
 
 
 def test_nobody_gains_by_another_vote():
@@ -141,7 +141,7 @@ def test_a_chart_of_the_odds():
     chart = mixed_chart(first)
     assert chart.title == "Blue, yellow and green mix votes so that nobody gains by other odds"
     assert [row.name for row in chart.series] == ["Deal", "Black Market"]
-    assert chart.x[0] == "blue (+0.89)"
+    assert chart.x[0] == "Blue (+0.89)"
 
 
 @pytest.mark.parametrize(

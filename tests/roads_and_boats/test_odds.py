@@ -62,7 +62,7 @@ def test_going_first_is_a_mean_over_the_orders():
         ("blue", "red"): {"red": 1, "blue": 4},
     }
     chart = order_chart(found)
-    assert {row.name: row.values for row in chart.series} == {"blue": (4, 2), "red": (5, 1)}
+    assert {row.name: row.values for row in chart.series} == {"Blue": (4, 2), "Red": (5, 1)}
     assert chart.title == "Going first instead of last brings Red 4 goods"
 
 

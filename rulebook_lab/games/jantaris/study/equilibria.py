@@ -36,7 +36,7 @@ class MixedEquilibrium(msgspec.Struct, frozen=True):
         return tuple(seat for seat, cards in self.odds.items() if len(cards) > 1)
 
     def __str__(self) -> str:
-        return "; ".join(f"{seat}: {_listed(cards)}" for seat, cards in self.odds.items())
+        return "; ".join(f"{named(seat)}: {_listed(cards)}" for seat, cards in self.odds.items())
 
     __repr__ = __str__
 
@@ -101,6 +101,6 @@ def mixed_chart(equilibrium: MixedEquilibrium) -> Chart:
         for card in VOTING_CARDS
         if any(card in cards for cards in odds.values())
     ]
-    gained = [f"{seat} ({equilibrium.payoffs[seat]:+.2f})" for seat in seats]
+    gained = [f"{named(seat)} ({equilibrium.payoffs[seat]:+.2f})" for seat in seats]
     mixing = tuple(map(Phrase, equilibrium.mixing))
     return in_shares(worded(phrase, "mixed", gained, series, "stacked", seats=mixing))

@@ -146,8 +146,8 @@ class VotingGame(msgspec.Struct, frozen=True):
             brings = f"{float(self.payoff(row, votes)):g}/{float(self.payoff(column, votes)):g}"
             return f"{brings}*" if self._stable(votes) else brings
 
-        lines = [[f"{row} \\ {column}", *VOTING_CARDS]]
-        lines += [[mine, *(cell(mine, theirs) for theirs in VOTING_CARDS)] for mine in VOTING_CARDS]
+        lines = [[f"{named(row)} \\ {named(column)}", *map(named, VOTING_CARDS)]]
+        lines += [[named(mine), *(cell(mine, theirs) for theirs in VOTING_CARDS)] for mine in VOTING_CARDS]
         widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
         return "\n".join("  ".join(map(str.ljust, line, widths)).rstrip() for line in lines)
 
@@ -216,9 +216,9 @@ def _expect_odds(seat: Seat, odds: Odds) -> None:
 
 
 @of_kinds
-def named(card: str) -> str:
-    """A Voting Card by its name."""
-    return card.replace("-", " ").title()
+def named(thing: str) -> str:
+    """A Voting Card or a seat by its name."""
+    return load_texts(__package__.rpartition(".")[0]).name(thing)
 
 
 @of_kinds
@@ -229,7 +229,7 @@ def phrase(table: str, key: str, **facts: object) -> str:
 
 def _by_card(name: str, rows: Mapping[Seat, Iterable[float]], **facts: object) -> Chart:
     """A figure of every card for every seat."""
-    series = [Series(seat, tuple(row), seat) for seat, row in rows.items()]
+    series = [Series(named(seat), tuple(row), seat) for seat, row in rows.items()]
     return worded(phrase, name, map(named, VOTING_CARDS), series, **facts)
 
 

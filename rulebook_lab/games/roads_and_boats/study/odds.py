@@ -182,11 +182,11 @@ def order_chart(found: dict[tuple[Seat, ...], dict[Seat, int]]) -> Chart:
     for seat in sorted(seats):
         own = [(order.index(seat), goods[seat]) for order, goods in found.items()]
         by_place = ([goods for at, goods in own if at == place] for place in range(len(seats)))
-        rows.append(Series(seat, tuple(map(fmean, by_place)), seat))
+        rows.append(Series(_named(seat), tuple(map(fmean, by_place)), seat))
     gain = max(rows, key=lambda row: (row.values[0] or 0) - (row.values[-1] or 0))
     difference = (gain.values[0] or 0) - (gain.values[-1] or 0)
     return Chart(
-        title=f"Going first instead of last brings {_named(gain.name)} {difference:.2g} goods",
+        title=f"Going first instead of last brings {gain.name} {difference:.2g} goods",
         x=tuple(range(1, len(seats) + 1)),
         series=tuple(rows),
         x_title="place in the order of play",
