@@ -58,7 +58,7 @@ def _refuse_nothing_by(clause: str) -> None:
         if move.clause == clause:
             yield Violation("", {}, "off")
 
-    def judged(state: State, frame: Frame) -> list[Move]:
+    def judged(state: State, frame: Frame, *_: object) -> list[Move]:
         found: list[Move] = []
         for move in frame.moves(state):
             hindered = any(each.clause != clause for each in move.violations(state, frame))
@@ -69,12 +69,11 @@ def _refuse_nothing_by(clause: str) -> None:
     def legal(self: rules.Rules[State], state: State) -> list[Move]:
         return judged(state, state.pending[-1]) if state.pending else []
 
-    def listed(self: Frame, state: State) -> list[Move]:
-        return judged(state, self)
+    def listed(self: rules.Rules[State], state: State, frame: Frame) -> list[Move]:
+        return judged(state, frame)
 
-    _put_in(rules.Rules, violations=violations, legal=legal)
-    _put_in(rules, judged=judged, listed=judged)
-    _put_in(Frame, listed=listed)
+    _put_in(rules.Rules, violations=violations, legal=legal, _legal=listed)
+    _put_in(rules, judged=judged, listed_of=judged)
 
 
 def _put_in(owner: object, **functions: Callable[..., object]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from itertools import chain, combinations_with_replacement
 from typing import Annotated, Literal
 
@@ -52,16 +52,6 @@ class Marketplace(OfActivePlayer, clause="city.marketplace", forced=True):
 class GuildHouse(OfActivePlayer, clause="city.guild-house", forced=True):
     """The Active Player places or removes Merchants."""
 
-    def listed(self, state: JantarisState) -> list[Move]:
-        """The longest list of a turn: to judge it would take a tenth of a random game."""
-        seat, player = state.active, state.player(state.active)
-        several = {area: player.at(area) > 1 for area in player.merchants if not general.locked(state, area)}
-        open_to_new = tuple([area for area in state.box.areas if area not in (state.red, state.black)])
-        placings = PlaceMerchant.each(seat, open_to_new) if player.supply else ()
-        ways = one_or_two([area for area in state.box.areas if area in several])
-        there = [some for some in ways if len(some) == 1 or some[0] != some[1] or several[some[0]]]
-        return [Leave(seat), *placings, *[Remove(seat, some) for some in there]]
-
 
 class Leave(Move, clause="city.useless", answers=(Marketplace, GuildHouse)):
     """Do nothing at the Marketplace or the Guild House."""
@@ -99,8 +89,13 @@ def after_marketplace(state: JantarisState, seat: Seat) -> JantarisState:
     return moment(state, "marketplace-used", seat)  # items.situation, else state
 
 
-class PlaceMerchant(OfArea, clause="city.guild-house", answers=(GuildHouse,), tag="place"):
+class PlaceMerchant(OfArea, clause="city.guild-house", answers=(GuildHouse,), tag="place", exact=True):
     """Place a new Merchant at the Guild House."""
+
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: GuildHouse) -> Iterable[PlaceMerchant]:
+        open_to_new = tuple([area for area in state.box.areas if area not in (state.red, state.black)])
+        return cls.each(state.active, open_to_new) if state.player(state.active).supply else ()
 
     def violations(self, state: JantarisState, frame: GuildHouse) -> Iterator[Violation]:
         return general.new_merchant_violations(state, self.seat, self.area)
@@ -111,13 +106,20 @@ class PlaceMerchant(OfArea, clause="city.guild-house", answers=(GuildHouse,), ta
         return moment(state, "guild-house-placed", self.seat, self.area)  # items.situation, else state
 
 
-class Remove(Move, clause="city.guild-house", answers=(GuildHouse,), spot="merchant:{areas}"):
+class Remove(Move, clause="city.guild-house", answers=(GuildHouse,), exact=True, spot="merchant:{areas}"):
     """Take one or two Merchants back at the Guild House, by the areas they leave."""
 
     areas: Annotated[tuple[AreaName, ...], AnyOrder]
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: GuildHouse) -> list[Remove]:
+        there = state.player(state.active).merchants
+        free = [area for area in state.box.areas if area in there and not general.locked(state, area)]
+        ways = [some for some in one_or_two(free) if there[some[0]] >= some.count(some[0])]
+        return [cls(state.active, some) for some in ways]
+
+    @classmethod
+    def near(cls, state: JantarisState, frame: GuildHouse) -> list[Remove]:
         there = state.player(state.active).merchants
         ways = one_or_two([area for area in state.box.areas if area in there])
         return [cls(state.active, some) for some in ways]
