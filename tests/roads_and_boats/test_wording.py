@@ -199,3 +199,28 @@ def test_what_is_not_there_to_pay_with_is_told_by_the_clause_that_sets_the_price
     why = state.why_not(f"red {move}")
     assert list(why.clauses) == clauses
     assert all("{" not in sentence for sentence in why.sentences)
+
+
+@clause("roads_and_boats", "movement.pick-drop")
+@pytest.mark.parametrize(
+    ("move", "said"),
+    [
+        ("red drop r1 stone 1,0/0", "they are written 'stone*r1'"),
+        ("red drop r1 stones r2", "they are written 'stone*r1'"),
+        ("red take-on r1 clay*r1 1,0/0", "they are written 'clay'"),
+        ("red drop r1 clay 1,0/0", "Donkey r1 has no clay."),
+    ],
+)
+def test_a_good_that_was_moved_is_told_by_the_word_it_is_written_with(move, said):
+    state = read(
+        "seats: red\nmap: 0,0 pasture; 1,0 rock\nphase: movement\nturn: 1\ngoods: 1,0/0 clay\n"
+        "transporters: r1 red donkey 1,0/0 stone*r1; r2 red donkey 1,0/0\nasks: moving red > march red r1 1"
+    )
+    assert said in str(state.why_not(move))
+
+
+def test_nothing_breeds_beside_the_map():
+    state = read("seats: red\nmap: 0,0 pasture\ntransporters: r1 red donkey 0,0/0\nasks: producing red")
+    assert state.why_not("red breed 9,9").sentences == (
+        "Livestock breeds on pasture, and there is no tile 9,9.",
+    )

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, cast
 from msgspec.structs import replace
 
 from ....engine import Move, Seat, Tell, Violation, broken
+from ..land.goods import kind_of
 from ..land.hexes import Cell
 from ..land.places import holder_spot, read_holder
 from ..state import RoadsAndBoats
@@ -165,8 +166,10 @@ class Handling(Asking):
                 yield broken(clause, "elsewhere", holder=word, cell=cell)
             else:
                 yield broken(self.river, "bank", holder=word)
-        if good not in state.load_at(source):
-            yield broken(self.clause, "gone", good=good, holder=ends[0])
+        if good not in (load := state.load_at(source)):
+            others = dict.fromkeys(repr(each) for each in load if kind_of(each) == kind_of(good))
+            variant = "otherwise" if others else "gone"
+            yield broken(self.clause, variant, good=good, holder=ends[0], written=", ".join(others))
         if source == target:
             yield broken(self.clause, "same", holder=ends[0])
         if state.is_foreign(self.seat, source) and state.is_foreign(self.seat, target):

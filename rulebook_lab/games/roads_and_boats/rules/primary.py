@@ -113,6 +113,9 @@ class Breed(InPhase, clause="production.donkeys-optional", answers=(Producing,))
         cell = read_cell(self.cell)
         here = [state.transporters[id] for id in state.transporters.on_tile.get(cell, ())]
         own = [donkey for donkey in here if donkey.owner == self.seat and donkey.kind == DONKEY]
+        if cell not in state.world.tiles:
+            yield broken("production.irrigated-pasture", "nowhere", cell=cell)
+            return
         if not state.is_pasture(cell):
             yield broken("production.irrigated-pasture", terrain=state.world.terrain(cell))
         if cell in state.buildings:

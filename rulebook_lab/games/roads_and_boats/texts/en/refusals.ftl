@@ -53,6 +53,7 @@ conflict_never =
 
 production_exchange =
     .gone = { $holder } has no { NAME($good, form: "plural") }.
+    .otherwise = { $holder } has such goods, but they are written { $written }: what was moved in this phase names who moved it.
     .same = { $holder } is where it comes from.
     .nowhere = Goods are on transporters, on the land of a tile or at sea: { $holder } is none of these.
     .absent = None of your transporters can reach { $holder }.
@@ -92,6 +93,7 @@ production_livestock-exact = A pair breeds, two donkeys of one player and no mor
 } here.
 production_livestock-river = The two donkeys stand on different banks.
 production_irrigated-pasture = Livestock breeds on pasture, not on { $terrain }.
+    .nowhere = Livestock breeds on pasture, and there is no tile { $cell }.
 
 ## research
 
@@ -138,6 +140,7 @@ movement_one-carrier = { $mover } has moved it already in this turn ({ $good }),
     .two = Two transporters of one player have moved it ({ $good }), and only one may.
 movement_pick-drop =
     .gone = { $holder } has no { NAME($good, form: "plural") }.
+    .otherwise = { $holder } has such goods, but they are written { $written }: what was moved in this phase names who moved it.
     .same = { $holder } is where it comes from.
     .nowhere = Goods are on transporters, on the land of a tile or at sea: { $holder } is none of these.
     .elsewhere = { $holder } is not on { $cell }: a transporter picks up and drops only on the tile where it is.
