@@ -77,7 +77,8 @@ class Hint(msgspec.Struct, frozen=True):
         head = say(f"hint{self._how}", seat=self.seat, **self._figures_of(best))
         rule = say("clause", title=self.state.game.catalogue[self.clause].title)
         how = say("solved") if self.exact else say("searched", tries=sum(way.tries for way in self.ways))
-        other = [say(f"other{self._how}", **self._figures_of(way)) for way in others[:OTHERS]]
+        behind = [way for way in others if way.expects <= best.expects]  # who is ahead by luck was tried less
+        other = [say(f"other{self._how}", **self._figures_of(way)) for way in behind[:OTHERS]]
         return (head, rule, *said(self.state, "changes", self.changes), *other, how)
 
     @property
@@ -112,7 +113,7 @@ def _percent(share: float) -> str:
 
 @of_kinds
 def hint(position: State | Timeline, seat: Seat = "", *, budget: Budget = THINKING, seed: int = 0) -> Hint:
-    """What had `seat` (by default whoever is asked first) better do here, from what it can see?
+    """What `seat` (by default whoever is asked first) should do here, from what it can see.
 
     What is left of a game is calculated exactly where little is left and nothing is hidden; else it is
     searched. Raises RulebookError where nobody, or not this seat, has to decide, and for a game that judges

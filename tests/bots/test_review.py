@@ -133,6 +133,18 @@ def test_a_hint_names_its_seat_once(name: str) -> None:
             assert found.sentences[0].count(game.texts.name(found.seat)) == 1
 
 
+def test_a_hint_shows_no_other_move_as_more_likely_to_win() -> None:
+    """What was tried less is ahead by luck at times: the move to make would look like a slip."""
+    game = lab.game("ambis")
+    state = game.read_position("seats: blue yellow\nblue: 3 pearls\ncouncil: jellyfish2 crab1 squid4")
+    found = hint(state, budget=lab.bots.Budget(8))
+    first, second, third = found.ways[:3]
+    ahead, behind = replace(second, expects=first.expects + 0.01), replace(third, expects=first.expects / 2)
+    words = "\n".join(replace(found, ways=(first, ahead, behind)).sentences)
+    assert game.describe(behind.move, state).rstrip(".") in words
+    assert game.describe(ahead.move, state).rstrip(".") not in words
+
+
 def test_a_hint_names_the_clause_that_grants_the_move_there() -> None:
     """A location is taken by one option or the other."""
     text = "seats: blue yellow\nblue: 3 keys\nlocations: closed-tower\nasks: "
