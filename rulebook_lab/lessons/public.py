@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from ..engine import Game, State
+from ..engine import Game, RulebookError, State
 from ..games import game, named, names
 from . import ask as asking
 from . import from_position
@@ -16,6 +16,7 @@ from .lessons import Lessons
 from .loading import lessons_of, load_lessons
 from .progress import Progress
 from .quiz import Quiz, make_quiz
+from .understanding import Understood, understand
 from .walkthrough import Walk
 
 
@@ -68,9 +69,17 @@ def may(state: State) -> from_position.Choices:
     return from_position.may(state)
 
 
-def stops(state: State, what: str) -> from_position.Obstacles:
-    """What would stop me from this move, or from any move of this verb?"""
-    return from_position.stops(state, what)
+def stops(state: State, what: str) -> from_position.Obstacles | Understood:
+    """What would stop me from this move, from any move of this verb, or from what is said in words?"""
+    try:
+        return from_position.stops(state, what)
+    except RulebookError:
+        if not isinstance(state, State) or not isinstance(what, str):
+            raise
+        found = understand(state, what)
+        if not found.whys and not found.answers:
+            raise
+        return found
 
 
 def desk(source: str | Game, position: str | State = "") -> Desk:

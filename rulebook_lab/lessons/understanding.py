@@ -13,7 +13,7 @@ from ..engine import CHANCE, Game, Move, Seat, State, UnreadableMove, WhyNot, ex
 from .ask import Answers, ask
 from .asked import asked_of
 from .search import likeness
-from .words import fold, groups, habits, spoken, spoken_language, stem
+from .words import fold, groups, habits, plainly, spoken, spoken_language, stem
 
 MOST_TRIED = 3000
 """How many of the moves worth asking about are compared with what is said."""
@@ -49,19 +49,51 @@ def understand(state: State, text: str, seat: Seat | None = None) -> Understood:
     expect(state, State, "a position")
     expect(text, str, "a question in words")
     who = seat or next(iter(state.game.asked(state)), None)
+    stopping = plainly(text) in habits(spoken_language()).stopping
+    if stopping and (stops := _stops(state, who)):
+        return Understood(stops)
+    text = _without_why(text)
     exact, said = _notation(state, text, who), _content(state.game, text)
     if exact and len(said) > 1:
         return Understood((exact,))
     asks = said and text.split()[0].casefold() in habits(spoken_language()).asking
-    whys = _meant(state, said, who) if said and not asks else ()
-    if exact is not None and (not whys or whys[0]):  # else "pass" is said for what is called otherwise here
+    whys = _meant(state, text, said, who) if said and not asks and not stopping else ()
+    called = exact is not None and (not stopping or _is_called(state, exact.move, text))
+    if (
+        exact is not None and called and (not whys or whys[0])
+    ):  # else "pass" is said for what is called otherwise here
         return Understood((exact,))
     if whys:
         return Understood(whys)
     named = {word.casefold() for word in text.split()} & set(_JOINTS.split(state.text.replace("\n", " ")))
-    now = state.prompt if named or _verbs(state.game, said) else ""
+    now = state.prompt if named or stopping or _verbs(state.game, said) else ""
     found = ask(state.game, text)
-    return Understood((), Answers(state.game, text, found[:MOST_TOLD]), now if found or named else "")
+    return Understood(
+        (), Answers(state.game, text, found[:MOST_TOLD]), now if found or named or stopping else ""
+    )
+
+
+def _stops(state: State, who: Seat | None) -> tuple[WhyNot, ...]:
+    """The legal move by which somebody does nothing more."""
+    verbs = asked_of(state.game).stopping.split()
+    moves = [move for move in state.legal_moves if move.verb in verbs and who in (None, move.seat)]
+    return (state.why_not(min(moves, key=lambda move: verbs.index(move.verb))),) if moves else ()
+
+
+def _without_why(text: str) -> str:
+    """A move that is asked about by "why can't I" without these words."""
+    said = plainly(text)
+    for beginning in habits(spoken_language()).why_not:
+        if said.startswith(f"{beginning} "):
+            return " ".join(text.split()[len(beginning.split()) :]).rstrip(" ?!.")
+    return text
+
+
+def _is_called(state: State, move: Move, text: str) -> bool:
+    """Whether a move is called so in words too: what is told by "pass" may not be."""
+    language = spoken_language()
+    told = {stem(word, language) for word in spoken(state.game.describe(move, state), language)}
+    return any(stem(word, language) in told for word in spoken(text, language))
 
 
 def _notation(state: State, text: str, who: Seat | None) -> WhyNot | None:
@@ -123,13 +155,21 @@ def _content(game: Game, text: str) -> list[str]:
     language = spoken_language()
     known = habits(language)
     seats = {game.texts.name(colour).casefold() for colour in game.colours}
-    return [word for word in spoken(text, language) if word not in known.plain - known.moving | seats]
+    plain = known.plain - known.moving - _things(game).keys() | seats
+    return [word for word in spoken(text, language) if word not in plain]
 
 
-def _meant(state: State, said: list[str], who: Seat | None) -> tuple[WhyNot, ...]:
+def _meant(state: State, text: str, said: list[str], who: Seat | None) -> tuple[WhyNot, ...]:
     """The moves of which everything that was said is true, and little else: those that are legal, else the
-    nearest."""
-    tried = list(_tried(state, who))
+    nearest. "Attacks nobody" is no attack, and who "cannot play" means no play; but a move that is said in
+    its own words is meant."""
+    every = list(_tried(state, who))
+    denied = _denies(text)
+    tried = [move for move in every if _denies(state.game.describe(move, state)) == denied]
+    if not denied and not any(_speaks_of(state, move, said) for move in tried):
+        language = spoken_language()
+        own = {stem(word, language) for word in said}
+        tried += [move for move in every if len(own) > 1 and own <= _stems_of(state, move)]
     found = [move for move in tried if _speaks_of(state, move, said)] or list(_put_in(state, tried, said))
     found.sort(
         key=lambda move: len(_stems_of(state, move))
@@ -164,6 +204,11 @@ def _put_in(state: State, tried: Iterable[Move], said: list[str]) -> Iterator[Mo
 def _speaks_of(state: State, move: Move, said: Iterable[str]) -> bool:
     stems = _stems_of(state, move)
     return all(_among(state.game, word, stems) for word in said)
+
+
+def _denies(text: str) -> bool:
+    language = spoken_language()
+    return not habits(language).denying.isdisjoint(map(fold, spoken(text, language)))
 
 
 _DENIED = re.compile(r"\bcannot \w+ and ")

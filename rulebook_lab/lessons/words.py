@@ -54,6 +54,12 @@ class Habits(NamedTuple):
     """What may stand before a number that is the answer, as patterns."""
     at_a_loss: frozenset[str]
     """What is said by somebody who has no answer."""
+    stopping: frozenset[str]
+    """What is said by somebody who wants to do no more."""
+    denying: frozenset[str]
+    """Words that say that something is not done."""
+    why_not: tuple[str, ...]
+    """Beginnings of questions why a move is not allowed."""
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
@@ -72,6 +78,9 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     parts: str = ""
     leading: list[str] = []
     at_a_loss: list[str] = []
+    stopping: list[str] = []
+    denying: str = ""
+    why_not: list[str] = []
 
 
 def spoken_language() -> str:
@@ -106,10 +115,12 @@ def habits(language: str = ENGLISH) -> Habits:
         re.escape(lead).replace("\\ ", r",? +")
         for lead in sorted(map(fold, data.leading), key=len, reverse=True)
     )
-    at_a_loss = frozenset(map(fold, data.at_a_loss))
+    at_a_loss = frozenset(map(plainly, data.at_a_loss))
     return Habits(
         plain, everyday, same, instead, several, _typed(forms), asking, telling, moving,
         counts, parts, leading, at_a_loss,
+        frozenset(map(plainly, data.stopping)), frozenset(map(fold, data.denying.split())),
+        tuple(map(plainly, data.why_not)),
     )  # fmt: skip
 
 
@@ -173,8 +184,14 @@ def stem(word: str, language: str = ENGLISH) -> str:
 
 def is_at_a_loss(answer: str) -> bool:
     """Whether somebody says that there is no answer: "I don't know", "hint", "?"."""
-    said = fold(answer.casefold().replace("’", "'").translate(CYRILLIC)).strip(" .!?,")
+    said = plainly(answer)
     return said in habits(spoken_language()).at_a_loss or (not said and "?" in answer)
+
+
+def plainly(text: str) -> str:
+    """A text in small Latin letters, without apostrophes and the marks at its end."""
+    small = text.casefold().replace("’", "").replace("'", "").translate(CYRILLIC)
+    return " ".join(fold(small).split()).strip(" .!?,")
 
 
 def fold(word: str) -> str:

@@ -23,7 +23,7 @@ from ..engine import (
     read_timeline,
 )
 from ..games import game as game_named
-from ..lessons.public import stops
+from ..lessons.from_position import stops
 from ..simulate import simulate
 from .positions import Visit, sample, visits
 

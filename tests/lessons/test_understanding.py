@@ -3,6 +3,7 @@
 import pytest
 
 import rulebook_lab as lab
+from rulebook_lab.engine import RulebookError
 from rulebook_lab.lessons.understanding import understand
 from tests.toy import GAME
 
@@ -238,3 +239,60 @@ def test_where_a_thing_of_the_position_is_named_it_is_told_what_is_open() -> Non
     """“Move r1” was told nothing in the building phase, not even that it is that phase."""
     state = lab.game("roads_and_boats").read_position(LAND)
     assert understand(state, "move r1").now == state.prompt
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "move"),
+    [
+        ("ambis", f"{COURT}\nblue.lords: oracle\nasks: finish", "blue end"),
+        ("ambis", f"{COURT}\ntrack: crab2 - - - -\nasks: unsold 1", "blue leave"),
+        ("jantaris", "seats: blue yellow green\nasks: guild-house", "blue leave"),
+        (
+            "amber_route",
+            "red: field 1, hand forest-1\nblue: field 1\nasks: red > attack-choice",
+            "red spare",
+        ),
+    ],
+)
+@pytest.mark.parametrize("words", ["end my turn", "I’m done.", "Can I pass?", "skip", "do nothing"])
+def test_who_wants_to_do_no_more_is_understood(game: str, text: str, move: str, words: str) -> None:
+    state = lab.game(game).read_position(text)
+    (why,) = understand(state, words).whys
+    assert lab.game(game).write_move(why.move) == move
+    assert not why
+
+
+def test_where_nobody_may_stop_it_is_told_what_is_to_be_decided() -> None:
+    """“Pass” was “Claim no card”, of another phase, in the city."""
+    state = lab.game("jantaris").read_position("seats: blue yellow green\nasks: diplomacy")
+    for words in ("pass", "end my turn"):
+        found = understand(state, words)
+        assert not found.whys
+        assert found.now == state.prompt
+
+
+def test_what_is_denied_is_not_meant(court) -> None:
+    """“I can't play” was answered by all that can be played, and “attack blue” by attacking nobody."""
+    assert not understand(court, "I can't recruit the slaver").whys
+    state = lab.game("amber_route").read_position(
+        "red: field 1, hand forest-1\nblue: field 1\nasks: red > attack-choice"
+    )
+    moves = [why.move.verb for why in understand(state, "attack blue").whys]
+    assert moves
+    assert set(moves) == {"attack"}
+
+
+def test_a_mine_is_a_building_and_not_somebodys() -> None:
+    state = lab.game("roads_and_boats").read_position(
+        "seats: red yellow\nmap: 0,0 mountain; 1,0 pasture\nphase: building\n"
+        "transporters: r1 red donkey 0,0/0 2 boards\nasks: end-phase building > constructing red+yellow"
+    )
+    (why,) = understand(state, "build a mine here").whys
+    assert "build mine" in lab.game("roads_and_boats").write_move(why.move)
+
+
+def test_what_stops_somebody_may_be_asked_in_words(court) -> None:
+    assert "The Apprentice is not in the Court." in repr(lab.stops(court, "recruit apprentice"))
+    assert "lord.cost-forced-race" in repr(lab.stops(court, "why can't I recruit the traitor?"))
+    with pytest.raises(RulebookError):
+        lab.stops(court, "xyzzy")
