@@ -241,3 +241,25 @@ def test_two_lords_of_a_player_stand_side_by_side_on_a_telephone() -> None:
     one, other = (found[f"lord.{name}"].at or (0, 0) for name in ("slaver", "miller"))
     assert one[1] == other[1]
     assert other[0] - one[0] >= 150
+
+
+LORDS = """
+seats: blue yellow red green
+court: {}
+blue.lords: keeper apprentice slaver
+yellow.lords: reaper shepherd oracle
+red.lords: miller traitor peddler
+green.lords: trader {}
+"""
+
+
+def test_where_many_lords_lie_those_whose_power_is_over_are_told_by_their_names() -> None:
+    full, low = (
+        GAME.part("picture").draw(position(LORDS.format(*names)), width=1240)
+        for names in (("aquaculturalist", ""), ("", "aquaculturalist"))
+    )
+    assert "lord.apprentice.text" in nodes(full)
+    assert "lord.apprentice.text" not in nodes(low)
+    assert (nodes(low)["lord.apprentice"].tip or "").splitlines()[1].startswith("→ Take one Council pile")
+    assert "lord.slaver.text" in nodes(low), "its power goes on"
+    assert low.view_box[3] < 0.9 * full.view_box[3]

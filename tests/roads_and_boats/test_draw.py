@@ -193,6 +193,13 @@ def test_a_home_and_a_building_on_a_narrow_bank_need_no_close_up():
     assert not any(node.key.startswith("close-up") for node in draw(state).nodes)
 
 
+def test_a_home_and_a_building_on_a_tiny_map_are_drawn_below_it():
+    tiles = "; ".join(f"{q},0 pasture" for q in range(9))
+    state = read(f"map: {tiles}\nhomes: red 0,0/0\nbuildings: 0,0/0 sawmill")
+    assert "close-up.0,0/0" in {node.key for node in draw(state, width=340).nodes}
+    assert "close-up.0,0/0" not in {node.key for node in draw(state).nodes}
+
+
 @pytest.mark.parametrize(
     ("phase", "goods", "warned"),
     [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial, reduce
 
 from ....engine import HIDDEN, Seat, from_seat, numbered, of_kinds
@@ -39,10 +39,12 @@ from ..rules.recruiting import Affiliation
 from ..state import AmbisState, LordInPlay
 from .cards import (
     LORD_CARD,
+    LORD_LOW,
     RACE_COLOUR,
     RACE_ICON,
     TILE,
     ally,
+    is_low,
     location,
     lord,
     paint,
@@ -54,10 +56,13 @@ from .cards import (
 GAP = 10.0
 TRACK, COUNCIL = 446.0, 330.0
 """How wide exploration and Council are where threat and locations stand beside them."""
-SHARED, OWN = 510.0, 650.0
-"""How wide what all share and the players' areas are where they stand beside each other."""
+SHARED, OWN, OWN_LOW = 510.0, 650.0, 380.0
+"""How wide what all share and the players' areas are where they stand beside each other; those of low lords
+are less wide."""
 AREA = 440.0
 """The least width of a player's area that stands beside another."""
+MANY = 10
+"""Where more free lords than this lie on the table, those whose power is over are told by their names."""
 
 
 @of_kinds
@@ -69,26 +74,33 @@ def draw(view: AmbisState, *, width: float = WIDE) -> Scene:
     for seat in view.opponents(view.active):
         view = ready(view, seat)  # what was used in an earlier turn is not marked
     room = width - 2 * GAP
-    wide = room if room >= SHARED + GAP + OWN else min(room, WIDE - 2 * GAP)
-    shared = SHARED if wide == room > WIDE else wide
-    shown, place, first = (*_drawn(view), *view.open_locations), shared - 84, 4
-    if shared >= TRACK + COUNCIL:
-        place -= COUNCIL + GAP
-    else:
-        first = 2 * int(place // TILE[0])
-    areas = [_area(view, seat) for seat in from_seat(view.seats, view.viewer or view.seats[0])]
-    common = column(
-        beside(_exploration(view), TRACK, fixed(124, partial(_threat, view)), COUNCIL - GAP, GAP),
-        beside(_council(view), COUNCIL, _locations(view, shown[:first], place), TRACK - GAP, GAP),
-        _further(view, shown[first:], shared),
-        _court(view, shared),
-        gap=GAP,
-    )
+    low = sum(not each.under for player in view.players for each in player.lords) > MANY
+    own = OWN_LOW if low else OWN
+    parted = room >= SHARED + GAP + own
+    wide = room if parted else min(room, WIDE - 2 * GAP)
+    common = _shared(view, SHARED if parted else wide)
+    areas = [_area(view, seat, low) for seat in from_seat(view.seats, view.viewer or view.seats[0])]
     table = lowest(
-        balanced(common, SHARED, areas, OWN, GAP),
+        balanced(common, SHARED, areas, own, GAP),
         column(common, shelves(*areas, least=AREA, gap=GAP), gap=GAP),
     )
     return scene_of(table(0, 0, wide), wide, GAP, "sea", say(view, "picture", turn=view.turn))
+
+
+def _shared(view: AmbisState, wide: float) -> Part:
+    """What all share, so wide: exploration and threat, Council and locations, the Court."""
+    shown, place, first = (*_drawn(view), *view.open_locations), wide - 84, 4
+    if wide >= TRACK + COUNCIL:
+        place -= COUNCIL + GAP
+    else:
+        first = 2 * int(place // TILE[0])
+    return column(
+        beside(_exploration(view), TRACK, fixed(124, partial(_threat, view)), COUNCIL - GAP, GAP),
+        beside(_council(view), COUNCIL, _locations(view, shown[:first], place), TRACK - GAP, GAP),
+        _further(view, shown[first:], wide),
+        _court(view, wide),
+        gap=GAP,
+    )
 
 
 # -- the board ------------------------------------------------------------------------------
@@ -227,8 +239,11 @@ def _in_court(state: AmbisState, n: int, id: str, space: tuple[float, float], at
 # -- the players ----------------------------------------------------------------------------
 
 
-def _area(state: AmbisState, seat: Seat) -> Part:
-    """A player's area: figures and affiliated allies, the hand, free lords, locations with their lords."""
+def _area(state: AmbisState, seat: Seat, low: bool) -> Part:
+    """A player's area: figures and affiliated allies, the hand, free lords, locations with their lords.
+
+    With `low` lords whose power is over lie two above each other, without their words.
+    """
     player, key = state.player(seat), f"area.{seat}"
     tokens = str(len(player.tokens))
     if player.tokens and 0 not in player.tokens:
@@ -256,8 +271,14 @@ def _area(state: AmbisState, seat: Seat) -> Part:
     if any(card != HIDDEN for card in player.hand):
         own = seat == state.viewer or (state.viewer is None and seat in state.game.asked(state))
         held = [*_cards(state, f"hand.{seat}", player.hand, "hand" if own else "")]
-    free = (small_lord(state, each) for each in player.lords if not each.under)
-    things = [*free, *(_occupied(state, seat, id) for id in player.locations)]
+    free = [each for each in player.lords if not each.under]
+    over = [each for each in free if low and is_low(state, each)]
+    lying = [small_lord(state, each) for each in free if each not in over]
+    lying += [
+        _stacked([small_lord(state, each, LORD_LOW) for each in pair])
+        for pair in (over[n : n + 2] for n in range(0, len(over), 2))
+    ]
+    things = [*lying, *(_occupied(state, seat, id) for id in player.locations)]
     heads = (text_width(say(state, "seat/active", seat=each), 13, bold=True) for each in state.seats)
     return panel(
         key,
@@ -269,6 +290,17 @@ def _area(state: AmbisState, seat: Seat) -> Part:
         seat=seat,
         letter=seat_letter(state, seat),
     )
+
+
+def _stacked(lords: Sequence[Thing]) -> Thing:
+    """One or two low lords, one above the other."""
+    step = LORD_LOW[1] + 6
+
+    def draw(at: Point) -> Iterator[Node]:
+        for n, each in enumerate(lords):
+            yield from each.draw((at[0], at[1] + (n - (len(lords) - 1) / 2) * step))
+
+    return Thing(LORD_LOW[0], len(lords) * step - 6, draw)
 
 
 def _hand(held: list[Thing]) -> tuple[float, float]:

@@ -31,6 +31,7 @@ REWARD_ICON = {"pearl": "pearl", "token": "monster", "key": "key"}
 
 LORD_CARD = (124.0, 166.0)
 LORD_SMALL = (150.0, 130.0)
+LORD_LOW = (150.0, 48.0)
 TILE = (150.0, 84.0)
 LOW = 46.0
 """The height of a location where there are many."""
@@ -171,14 +172,20 @@ def reward(key: str, at: Point, goods: tuple[str, ...], wide: float) -> Iterator
         yield icon(f"{key}.{n}", REWARD_ICON[good], (x, at[1]), step - 1)
 
 
-def small_lord(state: AmbisState, each: LordInPlay) -> Thing:
+def is_low(state: AmbisState, each: LordInPlay) -> bool:
+    """Whether a lord can be told by its name alone: it has no power, or one that is over."""
+    it = state.printed.lords[each.id]
+    return not each.rotated and (it.arrow or not it.power)
+
+
+def small_lord(state: AmbisState, each: LordInPlay, size: Point = LORD_SMALL) -> Thing:
     """A lord in front of a player, with its marks; its whole card is in the tip."""
     it, key = state.printed.lords[each.id], f"lord.{each.id}"
     tint, ink = paint(GUILD_COLOUR.get(it.guild, ""))
     power = _power(state, it)
     if each.used:
         power = say(state, "used-power", power=power)
-    words = "" if each.rotated else power
+    words = "" if each.rotated or size == LORD_LOW else power
     face = Face(title(it), str(it.value), GUILD_ICON[it.guild], words, tint, ink)
     marks = (("gives-key", it.keys > 0 and not each.rotated), ("rotated", each.rotated), ("used", each.used))
     label = _label(state, "lord", it, it.name_en) + "".join(
@@ -187,7 +194,7 @@ def small_lord(state: AmbisState, each: LordInPlay) -> Thing:
     effect = say(state, "rotated-power", lord=each.id) if each.rotated else power
     turn, cls = (90, "soft") if each.rotated else (0, "")
     tip, spot = _tip(state, it, effect), f"lord:{each.id}"
-    gives = [icon("key", "key", (0, 13 - LORD_SMALL[1] / 2), 15, fill=ink)] if it.keys else []
+    gives = [icon("key", "key", (0, 13 - size[1] / 2), 15, fill=ink)] if it.keys else []
     k: Keywords = {"turn": turn, "cls": cls, "label": label, "tip": tip, "spot": spot}
-    shown = card(key, face, LORD_SMALL, gives, foot=8, **k)
+    shown = card(key, face, size, gives, foot=8, **k)
     return Thing(shown.high, shown.wide, shown.draw) if each.rotated else shown

@@ -82,12 +82,13 @@ def legible(fine: float) -> float:
 
 
 def crowded(state: RoadsAndBoats, found: dict[Place, Heap], fine: float) -> dict[Place, str]:
-    """Where goods and transporters would be too small to read, with letters that are no seat's."""
+    """Where goods and transporters would be too small to read, with letters that are no seat's; on a tiny map
+    home and building too."""
     close = {place: there.loose(state, place) for place, there in sorted(found.items())}
     small = [
         place
         for place, loose in close.items()
-        if loose
+        if (loose or (fine >= TINY and len(found[place].standing) > 1))
         and largest(found[place].standing + loose, *room(state.world, place), fine)[1] < legible(fine)
     ]
     seats = {seat_letter(state, seat) for seat in state.seats}
