@@ -58,7 +58,7 @@ class Chart(Page):
             self._card(marks),
             h(
                 "div",
-                [self._section(name, each) for name, each in chart.items()],
+                [self._section(each) for each in chart.values()],
                 cls="rb-stack",
                 key="all",
                 data_rove=".rb-options",
@@ -68,11 +68,13 @@ class Chart(Page):
             label=say("rules", "chart-label", learner=self.progress.learner),
         )
 
-    def _section(self, name: str, marks: list[Mark]) -> Element | None:
+    def _section(self, marks: list[Mark]) -> Element | None:
         chips = [chip(mark, self._choose) for mark in marks if mark.clause.plays]
         if not chips:
             return None
-        return h("div", h("h3", name), h("div", chips, cls="rb-options"), key=name)
+        clause = marks[0].clause
+        head = h("h3", clause.heading, title=clause.section)
+        return h("div", head, h("div", chips, cls="rb-options"), key=clause.section)
 
     def _card(self, marks: list[Mark]) -> Element | None:
         for mark in marks:
@@ -87,10 +89,14 @@ class Chart(Page):
 
     def to_text(self) -> str:
         """The chart as text: one line a section."""
+        played = (
+            [mark for mark in marks if mark.clause.plays]
+            for marks in self.progress.chart(self.game, self.today).values()
+        )
         lines = [
-            f"{name}: {''.join(SIGNS[mark.standing] for mark in marks if mark.clause.plays)}"
-            for name, marks in self.progress.chart(self.game, self.today).items()
-            if any(mark.clause.plays for mark in marks)
+            f"{marks[0].clause.heading}: {''.join(SIGNS[mark.standing] for mark in marks)}"
+            for marks in played
+            if marks
         ]
         return "\n".join([*lines, ", ".join(f"{sign} {say('rules', key)}" for key, sign in SIGNS.items())])
 
