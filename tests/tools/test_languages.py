@@ -1,10 +1,13 @@
 """What a language has of the English sentences, and what of it is stale."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+import rulebook_lab as lab
 from rulebook_lab.engine.language import ENGLISH
+from rulebook_lab.views.words import language_choices
 from tools import languages
 from tools.languages import RECORD, Part
 
@@ -80,3 +83,17 @@ def test_nothing_of_a_language_is_missing_stale_or_idle(each: Part) -> None:
     assert each.missing == []
     assert each.stale == []
     assert each.unused == []
+
+
+@pytest.mark.parametrize("name", lab.games)
+def test_no_rule_sends_its_reader_to_an_id(name: str) -> None:
+    """An id such as ruling.monster-strength is for the files; a learner reads sentences."""
+    for language, _ in language_choices(lab.game(name)):
+        with lab.speaking(language):
+            catalogue = lab.game(name).catalogue
+            told = [(rule.id, rule.text) for rule in catalogue]
+            told += [
+                (id, f"{each.question} {each.answer} {each.why}") for id, each in catalogue.rulings.items()
+            ]
+            named = [id for id, words in told if re.search(r"\b[a-z]+\.[a-z0-9]+(-[a-z0-9]+)+\b", words)]
+            assert not named, language
