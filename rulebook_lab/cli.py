@@ -264,16 +264,16 @@ def _exit_code(tally: simulate.Tally) -> int:
 
 def _serve(given: argparse.Namespace) -> int:
     from .rooms.serving import serve  # tornado is there where Jupyter is
-    from .rooms.where import folder_of_rooms
+    from .rooms.where import wanted
 
-    record = None
+    rooms, record = wanted(given.folder, given.days, given.port), None
     if given.game in names():
         game = game_named(given.game)
         start = game.start(given.seats, **_options(game, given.option))
         record = Timeline(start, secrets.randbelow(2**31))
     elif given.game is not None:
         record = load(given.game)
-    serve(record, folder_of_rooms(given.folder), given.host, given.port, given.days, given.practice)
+    serve(record, rooms, given.host, given.port, given.days, given.practice)
     return 0
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import sys
+from keyword import iskeyword
 from pathlib import Path
 
 from ..engine import BadFile, write_whole
@@ -18,6 +20,8 @@ def new_game(name: str, folder: str | Path | None = None) -> Path:
     """
     if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", name):
         raise BadFile(f"a game is called in small letters, digits and _, such as liars_dice, not {name!r}")
+    if iskeyword(name) or name in sys.stdlib_module_names:
+        raise BadFile(f"{name!r} is a word of Python's own: a game of that name could not be imported")
     if name in names():
         raise BadFile(f"there is a game {name!r} already")
     home = Path(folder or name)

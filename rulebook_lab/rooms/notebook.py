@@ -22,13 +22,9 @@ from ..engine import (
     Seat,
     State,
     Timeline,
-    WrongKind,
     expect,
-    expect_number,
-    names_a_file,
     of_kinds,
     read_timeline,
-    shortened,
 )
 from ..games import game as game_named
 from ..lessons.quiz import Question
@@ -40,7 +36,7 @@ from .journal import Folder
 from .keys import is_code, owners, secret_of
 from .server import picture
 from .serving import EVERYWHERE, Address, BackgroundServer, serving
-from .where import folder_of_rooms, under_jupyter
+from .where import under_jupyter, wanted
 from .words import say
 
 SECONDS = 10
@@ -69,12 +65,7 @@ def room(
     answers count, `folder` where rooms are kept. `seats` and the options go to `Game.start`. Raises
     RulebookError.
     """
-    rooms = folder_of_rooms(folder)
-    if not names_a_file(rooms):
-        raise BadFile(f"{shortened(str(rooms))} names no folder")
-    if days is not None and days <= 0:
-        raise WrongKind(f"days is a number above 0, not {days}")
-    expect_number("port", port, 0, 65535)
+    rooms = wanted(folder, days, port)
     if isinstance(start, str) and is_code(start):
         Folder(rooms)
         return RoomCard(start, rooms, _address(rooms, host, port, practice))

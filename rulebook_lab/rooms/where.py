@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+from math import inf
 from pathlib import Path
+
+from ..engine import BadFile, WrongKind, expect_number, names_a_file, shortened
 
 CHOSEN = "RULEBOOK_LAB_ROOMS"
 REACHED = ("JUPYTERHUB_SERVICE_PREFIX", "BINDER_SERVICE_HOST", CHOSEN)
@@ -13,6 +16,17 @@ REACHED = ("JUPYTERHUB_SERVICE_PREFIX", "BINDER_SERVICE_HOST", CHOSEN)
 def folder_of_rooms(chosen: str | Path | None = None) -> Path:
     """The folder: where it was said, or RULEBOOK_LAB_ROOMS, or the reader's home."""
     return Path(chosen or os.environ.get(CHOSEN) or Path.home() / ".rulebook-lab" / "rooms")
+
+
+def wanted(folder: str | Path | None, days: float | None, port: int) -> Path:
+    """The folder of rooms kept for `days` and served at a port. Raises BadFile or WrongKind."""
+    rooms = folder_of_rooms(folder)
+    if not names_a_file(rooms):
+        raise BadFile(f"{shortened(str(rooms))} names no folder")
+    if days is not None and not 0 < days < inf:
+        raise WrongKind(f"days is a number above 0, not {days}")
+    expect_number("port", port, 0, 65535)
+    return rooms
 
 
 def under_jupyter() -> bool:

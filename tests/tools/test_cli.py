@@ -42,6 +42,20 @@ def test_a_wrong_command_ends_with_two(arguments: list[str]) -> None:
     assert end.value.code == 2
 
 
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [("--days", "nan"), ("--days", "-1"), ("--port", "99999"), ("--port", "-1"), ("--folder", "\0")],
+)
+def test_a_room_that_cannot_be_served_is_told_before_it_is_opened(
+    option: str, value: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rooms = tmp_path / "rooms"
+    given = ["--folder", str(rooms), option, value]
+    assert cli.main(["serve", "amber", *given]) == 2
+    assert capsys.readouterr().err.startswith("rulebook-lab: ")
+    assert not rooms.exists()
+
+
 def test_an_option_that_is_a_number_is_given_as_one(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["simulate", "ambis", "--games", "1", "--option", "max_turns=3"]) == 0
     assert "1 ended by the rules" in capsys.readouterr().out

@@ -45,7 +45,7 @@ def test_it_runs_passes_its_tests_is_proved_and_shows_its_board(
     assert "<svg" in run(home, "-c", show)
 
 
-@pytest.mark.parametrize("name", ["Pips", "3pips", "a-b", "a__b", "", "../x", "amber"])
+@pytest.mark.parametrize("name", ["Pips", "3pips", "a-b", "a__b", "", "../x", "amber", "class", "json"])
 def test_a_name_that_cannot_be_is_refused(name: str, tmp_path: Path) -> None:
     with pytest.raises(BadFile):
         new_game(name, tmp_path / "x")
