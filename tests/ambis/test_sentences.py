@@ -221,6 +221,8 @@ def test_a_reward_lowered_by_the_tamer_says_so() -> None:
     assert state.prompt == "Which reward of threat space 4 does Blue take?"
     assert why(state, "blue claim key+pearl+pearl") == ["Threat space 4 does not give a key and 2 pearls."]
     assert "tamer-lowers" not in told(position(text.format(1)), "blue fight")
+    in_vain = "The Tamer lowers nothing here: Blue receives the reward of the first threat space."
+    assert in_vain in log(position(text.format(1)), "blue fight")
 
 
 @clause("ambis", "monster.reward-choice")

@@ -18,6 +18,7 @@ ship-master = The Ship Master brings { $seat } { AMOUNT($pearls, "pearl") }.
 fights = { $seat } fights the monster, the threat at { $threat }.
 threat-rises = { $seat } does not fight; the threat rises to { $threat }.
 threat-stays = { $seat } does not fight; the threat stays at { $threat }, the last space.
+tamer-in-vain = The Tamer lowers nothing here: { $seat } receives the reward of the first threat space.
 tamer-lowers = The Tamer lowers the reward of { $seat } to that of threat space { $space }.
 rewarded = { $seat } wins { $goods }.
 threat-falls = The threat falls back to space 1.

@@ -19,6 +19,7 @@ ship-master = Brodovlasnik donosi { NAME($seat, form: "dative") } { AMOUNT($pear
 fights = { $seat } se bori protiv čudovišta, a pretnja je na polju { $threat }.
 threat-rises = { $seat } se ne bori; pretnja raste do polja { $threat }.
 threat-stays = { $seat } se ne bori; pretnja ostaje na polju { $threat }, poslednjem.
+tamer-in-vain = Krotiteljka ovde ništa ne umanjuje: { $seat } dobija nagradu prvog polja pretnje.
 tamer-lowers = Zbog Krotiteljke { $seat } dobija samo nagradu sa polja pretnje { $space }.
 rewarded = { $seat } osvaja { NAME($goods, form: "accusative") }.
 threat-falls = Pretnja se vraća na polje 1.
