@@ -55,7 +55,10 @@ def test_the_alchemist_takes_two_piles_named_together() -> None:
     assert refusals(state, "blue support crab") == ("power.alchemist",)
     assert refusals(state, "blue support crab+crab") == ("power.alchemist",)
     assert seat(play(state, "blue support crab+squid"), "blue").hand == ("crab1", "crab2", "squid1")
-    assert legal(position("blue.lords: alchemist\ncouncil: crab1"), "support") == ["crab"]
+    alone = position("blue.lords: alchemist\ncouncil: crab1")
+    assert legal(alone, "support") == ["crab"]
+    _, events = alone.outcome("blue support crab")
+    assert ("single-pile", "power.alchemist") in [(event.kind, event.clause) for event in events]
 
 
 @clause("ambis", "power.illusionist")

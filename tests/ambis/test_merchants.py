@@ -14,6 +14,8 @@ def test_the_ship_master_earns_a_pearl_for_each_race_sent_to_the_council() -> No
     assert seat(state, "blue").pearls == 1 + 2
     other = play(position(text.format("yellow")), "blue take jellyfish1")
     assert seat(other, "yellow").pearls == 0
+    _, events = position("asks: unsold 1\ntrack: crab1\nblue.lords: ship-master").outcome("blue take crab1")
+    assert ("ship-master-idle", "power.ship-master") in [(event.kind, event.clause) for event in events]
 
 
 @clause("ambis", "power.trader", "power.peddler", "power.shopkeeper", "power.landlord", "lord.one-shot")

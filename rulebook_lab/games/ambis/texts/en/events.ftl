@@ -15,6 +15,7 @@ leaves = { $seat } leaves { $card } and goes on.
 last-space-pearl = { $seat } gains { AMOUNT($pearls, "pearl") } for the last space.
 to-council = Left on the track, now face down in the Council: { $cards }.
 ship-master = The Ship Master brings { $seat } { AMOUNT($pearls, "pearl") }.
+ship-master-idle = No ally goes to the Council: the Ship Master brings { $seat } nothing.
 fights = { $seat } fights the monster, the threat at { $threat }.
 threat-rises = { $seat } does not fight; the threat rises to { $threat }.
 threat-stays = { $seat } does not fight; the threat stays at { $threat }, the last space.
@@ -28,6 +29,7 @@ monsters-discarded = { $n ->
 } discarded from the track.
 token = { $seat } draws a monster token worth { $value }.
     .hidden = { $seat } draws a monster token.
+single-pile = Only one pile holds cards: the Alchemist of { $seat } finds no second one.
 takes-pile = { $seat } takes the { $pile } pile from the Council: { $cards }.
     .hidden = { $seat } takes the { $pile } pile from the Council, { AMOUNT($n, "card") }.
 recruits = { $seat } recruits { $lord } with { $cards }.

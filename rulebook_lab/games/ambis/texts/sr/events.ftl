@@ -16,6 +16,7 @@ leaves = { $seat } ostavlja { NAME($card, form: "accusative") } i nastavlja.
 last-space-pearl = { $seat } dobija { AMOUNT($pearls, "pearl") } za poslednje polje.
 to-council = Sa skale u Savet, licem nadole: { $cards }.
 ship-master = Brodovlasnik donosi { NAME($seat, form: "dative") } { AMOUNT($pearls, "pearl") }.
+ship-master-idle = U Savet ne odlazi nijedan saveznik: Brodovlasnik ne donosi ništa { NAME($seat, form: "dative") }.
 fights = { $seat } se bori protiv čudovišta, a pretnja je na polju { $threat }.
 threat-rises = { $seat } se ne bori; pretnja raste do polja { $threat }.
 threat-stays = { $seat } se ne bori; pretnja ostaje na polju { $threat }, poslednjem.
@@ -30,6 +31,7 @@ monsters-discarded = Sa skale { $n ->
 }.
 token = { $seat } vuče token čudovišta vrednosti { $value }.
     .hidden = { $seat } vuče token čudovišta.
+single-pile = Samo jedna gomila ima karata: za Alhemičara { NAME($seat, form: "genitive") } nema druge.
 takes-pile = { $seat } uzima iz Saveta gomilu { NAME($pile, form: "genitive-plural") }: { $cards }.
     .hidden = { $seat } uzima iz Saveta gomilu { NAME($pile, form: "genitive-plural") } ({ AMOUNT($n, "card") }).
 recruits = { $seat } regrutuje { NAME($lord, form: "accusative") } koristeći { NAME($cards, form: "accusative") }.
