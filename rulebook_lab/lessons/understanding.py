@@ -12,8 +12,9 @@ import msgspec
 from ..engine import CHANCE, Game, Move, Seat, State, UnreadableMove, WhyNot, expect, of_kinds
 from .ask import Answers, ask
 from .asked import asked_of
+from .from_position import may
 from .search import likeness
-from .words import fold, groups, habits, plainly, spoken, spoken_language, stem
+from .words import fold, groups, habits, is_at_a_loss, plainly, spoken, spoken_language, stem
 
 MOST_TRIED = 3000
 """How many of the moves worth asking about are compared with what is said."""
@@ -25,7 +26,8 @@ ALIKE = 0.8
 
 class Understood(msgspec.Struct, frozen=True):
     """What was meant: the moves, each with what forbids it (nothing, when it is legal), or the rules that
-    answer; `now` is the open question, where the moves meant belong to another moment."""
+    answer; `now` is the open question, where the moves meant belong to another moment, with all that can be
+    done, where somebody asks for it."""
 
     whys: tuple[WhyNot, ...] = ()
     answers: Answers | None = None
@@ -52,6 +54,8 @@ def understand(state: State, text: str, seat: Seat | None = None) -> Understood:
     stopping = plainly(text) in habits(spoken_language()).stopping
     if stopping and (stops := _stops(state, who)):
         return Understood(stops)
+    if is_at_a_loss(text) or plainly(text) in habits(spoken_language()).choosing:
+        return Understood(now=f"{state.prompt}\n{may(state)!r}".strip())
     text = _without_why(text)
     exact, said = _notation(state, text, who), _content(state.game, text)
     if exact and len(said) > 1:

@@ -58,6 +58,8 @@ class Habits(NamedTuple):
     """What is said by somebody who wants to do no more."""
     denying: frozenset[str]
     """Words that say that something is not done."""
+    choosing: frozenset[str]
+    """What is said by somebody who asks for all that can be done."""
     why_not: tuple[str, ...]
     """Beginnings of questions why a move is not allowed."""
 
@@ -80,6 +82,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     at_a_loss: list[str] = []
     stopping: list[str] = []
     denying: str = ""
+    choosing: list[str] = []
     why_not: list[str] = []
 
 
@@ -120,6 +123,7 @@ def habits(language: str = ENGLISH) -> Habits:
         plain, everyday, same, instead, several, _typed(forms), asking, telling, moving,
         counts, parts, leading, at_a_loss,
         frozenset(map(plainly, data.stopping)), frozenset(map(fold, data.denying.split())),
+        frozenset(map(plainly, data.choosing)),
         tuple(map(plainly, data.why_not)),
     )  # fmt: skip
 

@@ -296,3 +296,12 @@ def test_what_stops_somebody_may_be_asked_in_words(court) -> None:
     assert "lord.cost-forced-race" in repr(lab.stops(court, "why can't I recruit the traitor?"))
     with pytest.raises(RulebookError):
         lab.stops(court, "xyzzy")
+
+
+@pytest.mark.parametrize("words", ["what can I do?", "I don't know", "Whose turn is it"])
+def test_who_asks_what_can_be_done_is_told_all_of_it(court, words: str) -> None:
+    """Once nothing like it was found in the rulebook."""
+    found = understand(court, words)
+    assert not found.whys
+    assert found.now.startswith(court.prompt)
+    assert all(verb in found.now for verb in court.legal_moves.by_verb())
