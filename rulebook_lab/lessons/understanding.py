@@ -8,6 +8,7 @@ from functools import cache
 from itertools import chain, islice
 
 import msgspec
+from msgspec.structs import replace
 
 from ..engine import CHANCE, Game, Move, Seat, State, UnreadableMove, WhyNot, expect, of_kinds
 from .ask import Answers, ask
@@ -55,7 +56,7 @@ def understand(state: State, text: str, seat: Seat | None = None) -> Understood:
     if stopping and (stops := _stops(state, who)):
         return Understood(stops)
     if is_at_a_loss(text) or plainly(text) in habits(spoken_language()).choosing:
-        return Understood(now=f"{state.prompt}\n{may(state)!r}".strip())
+        return Understood(now="\n".join([state.prompt, *_choices(state)]))
     text = _without_why(text)
     exact, said = _notation(state, text, who), _content(state.game, text)
     if exact and len(said) > 1:
@@ -75,6 +76,12 @@ def understand(state: State, text: str, seat: Seat | None = None) -> Understood:
     return Understood(
         (), Answers(state.game, text, found[:MOST_TOLD]), now if found or named or stopping else ""
     )
+
+
+def _choices(state: State) -> Iterator[str]:
+    """What can be done, each kind of move in words."""
+    for choice in may(state):
+        yield str(replace(choice, verb=state.game.texts.say("verbs", [choice.verb], {})))
 
 
 def _stops(state: State, who: Seat | None) -> tuple[WhyNot, ...]:

@@ -465,7 +465,7 @@ class Play:
         if not words.strip():
             return
         found = self.session.understand(words)
-        answer: list[Child] = [notices.sentence(found.now, self.session.game)] if found.now else []
+        answer: list[Child] = [notices.sentence(line, self.session.game) for line in found.now.splitlines()]
         for why in found.whys:
             answer += [notices.refusal(self.session.game, why)] if why else self._allowed(why)
         if found.answers is not None:
