@@ -42,6 +42,17 @@ def test_every_primary_producer_yields_one_good_without_a_transporter():
     }
 
 
+@clause("roads_and_boats", "production.mine-empty")
+def test_a_mine_that_yields_nothing_is_told():
+    state = read(
+        "seats: red yellow\nmap: 0,0 mountain; 1,0 mountain\nasks: end-phase wonder > offering yellow\n"
+        "phase: wonder\nbuildings: 0,0/0 mine number=1; 1,0/0 mine number=2 gold=1"
+    )
+    _, events = state.outcome("yellow pass")
+    told = [GAME.narrate(event) for event in events if event.clause == "production.mine-empty"]
+    assert told == ["The mine on 0,0 yields nothing: its bag is empty."]
+
+
 @clause("roads_and_boats", "production.mine-draw", "production.mine-empty", "mines.look", "mines.draw")
 def test_a_mine_draws_every_counter_with_the_same_odds():
     state = begun(

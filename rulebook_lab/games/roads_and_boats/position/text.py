@@ -11,8 +11,8 @@
     asks: end-phase movement > moving red+yellow
 
 A map is the name of a prepared one, or its tiles. Without `asks` the phase begins: seats are asked whether
-they call for an order. Places are written as in moves, edges as `tile>edge`, with the half of a river edge
-after it (`0,0>1a`).
+they call for an order. Under a question of a phase its end is understood. Places are written as in moves,
+edges as `tile>edge`, with the half of a river edge after it (`0,0>1a`).
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from .building import Constructing
 from .factories import work_unattended
 from .movement import Moving
 from .phases import Play, forget_moves
-from .primary import DrawMines, Yield, mines
+from .primary import MINE, DrawMines, Yield, mines
 from .production import Producing
 from .wonder import Offering, end_turn
 
@@ -138,6 +138,9 @@ class StartPhase(Frame, clause="order.phase-chart"):
         state = replace(state, phase=self.phase)  # order.phase-chart
         if self.phase != PRODUCTION:
             return state
+        for cell, it in sorted(state.buildings.items()):
+            if it.kind == MINE and not it.gold + it.iron:
+                tell("production.mine-empty", "empty-bag", cell=cell)
         state = state.push(Yield())
         bags = () if state.solo else tuple(mines(state))  # conflict.mines-first, else ()
         return state.push(DrawMines(bags)) if bags else state

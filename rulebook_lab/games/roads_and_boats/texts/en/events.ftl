@@ -7,6 +7,7 @@ figure = { $seat } stands in place { $place } of the temple row.
 first-chart = The first order of play: { $chart }.
 home = { $seat } settles at { $place }, with { $given }.
 phase = Turn { $turn }: { $phase }.
+empty-bag = The mine on { $cell } yields nothing: its bag is empty.
 drawn = Mine { $mine } yields { $counter }.
 yields = { $cell } yields { $good }.
 gosling = A pair of geese at { $place } has a gosling.
