@@ -43,13 +43,11 @@ class Lessons:
         lines += [f"{exercise} {each.id}: {each.title or each.goal}" for each in self.exercises.values()]
         return "\n  ".join(lines)
 
-    @of_kinds
     def walkthrough(self, id: str) -> Walkthrough:
         """The walkthrough of that id. Raises RulebookError, which lists the ids near it."""
         walkthrough: Walkthrough = self._found("walkthrough", id, self.walkthroughs)
         return walkthrough
 
-    @of_kinds
     def exercise(self, id: str) -> Exercise:
         """The exercise of that id. Raises RulebookError, which lists the ids near it."""
         exercise: Exercise = self._found("exercise", id, self.exercises)
