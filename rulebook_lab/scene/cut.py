@@ -133,6 +133,12 @@ class Parts:
         zones = frozenset(zone for zone in self.zones if zone.startswith(begun))
         return Focus(zones, self.rest if REST in names else None)
 
+    def focus_on_owned(self, seats: Iterable[str]) -> Focus:
+        """The focus on what is each seat's by its key: its area, or its pawn on a map."""
+        ends = tuple(f".{seat}" for seat in seats)
+        lying = (node.key for node in self.scene.nodes if not node.parent and self._homes[node.key] == REST)
+        return self._on(key for key in (*self.zones, *lying) if key.endswith(ends))
+
     def focus_on_change(self, before: Parts) -> Focus:
         """The focus on what differs from before: in a zone figures, names and things, elsewhere any node."""
         shown, gone = self._said(), before._said()

@@ -41,7 +41,8 @@ def of_pages(walk: Walk, draw: Draw) -> list[Focus]:
         if about == Focus():  # another position in which nothing is done is about what is not as it was
             about = after.focus_on_change(last)
         if about != Focus():
-            about |= after.focus_on_parts(_areas(step.expect, page.moment.state, after))
+            areas = [f".{seat}" for seat in _named(step.expect, page.moment.state)]
+            about |= after.focus_on_parts(tuple(zone for zone in after.zones if zone.endswith(tuple(areas))))
         found.append(about)
     return found
 
@@ -54,11 +55,10 @@ def _counts(lines: Iterable[str], state: State, scene: Parts) -> Iterator[Focus]
             yield _of_points(state, of, scene)
 
 
-def _areas(lines: Iterable[str], state: State, scene: Parts) -> tuple[str, ...]:
-    """The parts of the seats whose figures are told, such as `red.blue = 6`, though they may be as before."""
-    named = {word for line in lines for word in re.split(r"[.\s]", line)}
-    seats = [seat for seat in state.seats if seat in named]
-    return tuple(zone for zone in scene.zones for seat in seats if zone.endswith(f".{seat}"))
+def _named(lines: Iterable[str], state: State) -> list[Seat]:
+    """The seats that are named, as in `red.blue = 6` and `blue plot`: what they have decides."""
+    words = {word for line in lines for word in re.split(r"[.\s]", line)}
+    return [seat for seat in state.seats if seat in words]
 
 
 def of_walk(walk: Walk, draw: Draw) -> Focus:
@@ -67,8 +67,15 @@ def of_walk(walk: Walk, draw: Draw) -> Focus:
 
 
 def of_attempt(attempt: Attempt, open_spots: Iterable[str], draw: Draw) -> Focus:
-    """What may be picked in an exercise, and what its solution or its moves change."""
-    exercise, scene = attempt.exercise, draw(attempt.opening)
+    """What may be picked in an exercise, what its solution or its moves change, and what who moves has."""
+    scene = draw(attempt.opening)
+    if (about := _of_exercise(attempt, open_spots, scene, draw)) == Focus():
+        return about
+    return about | scene.focus_on_owned(attempt.opening.to_act)
+
+
+def _of_exercise(attempt: Attempt, open_spots: Iterable[str], scene: Parts, draw: Draw) -> Focus:
+    exercise = attempt.exercise
     if exercise.kind == "points":
         figure, _, of = exercise.ask.partition(".")
         if figure != "points" or (counted := _of_points(attempt.opening, of, scene)) == Focus():
@@ -103,7 +110,11 @@ def of_question(question: Question, draw: Draw) -> Focus:
         if Focus() in counted:
             return Focus()
         focus = reduce(or_, counted, focus)
-    return focus | _of_change(question.state, question.move, draw) if question.move else focus
+    if question.move:
+        focus |= _of_change(question.state, question.move, draw)
+    if focus == Focus():
+        return focus
+    return focus | scene.focus_on_owned(_named(filter(None, moves), question.state))
 
 
 def _of_points(state: State, figure: str, scene: Parts) -> Focus:

@@ -80,6 +80,20 @@ def test_points_are_asked_beside_what_they_are_read_from(name: str) -> None:
         assert (about.box is None) == (name == "ambis"), "the others' are read from the map too"
 
 
+def test_who_moves_is_seen_with_what_they_have(name: str) -> None:
+    """What is refused is refused for what a seat has not."""
+    lessons = lessons_of(lab.game(name))
+    for exercise in lessons.exercises.values():
+        if exercise.kind != "find-illegal":
+            continue
+        attempt = Attempt(lessons, exercise)
+        draw = focus.drawing(exercise.view, WIDE)
+        own = {
+            zone for zone in draw(attempt.opening).zones if zone.partition(".")[2] in attempt.opening.to_act
+        }
+        assert own <= focus.of_attempt(attempt, (), draw).zones, exercise.id
+
+
 def test_figures_that_stay_as_they_are_are_seen_where_they_are_told(name: str) -> None:
     if name != "jantaris":
         pytest.skip("an example of it is a lesson of Jantaris")
