@@ -13,7 +13,6 @@ import rulebook_lab as lab
 from rulebook_lab.engine import Timeline
 from rulebook_lab.lessons.loading import lessons_of
 from rulebook_lab.views.exercise import ExercisePage
-from rulebook_lab.views.play import ways_to_draw
 from rulebook_lab.views.show import show
 from rulebook_lab.views.table import Table, table
 from tests.browser.bare import Bare
@@ -140,8 +139,6 @@ def test_an_answer_on_a_telephone_moves_nothing(page: Page, game: str) -> None:
 
 @pytest.mark.parametrize("width", [640, 450, 360])
 def test_a_board_is_drawn_for_a_narrow_screen(page: Page, game: str, width: int) -> None:
-    if "width" not in ways_to_draw(lab.game(game)):
-        pytest.skip("it is drawn in one form")
     page.set_viewport_size({"width": width, "height": 800})
     bare = Bare(page, table(played(game, 30)))
     bare.tab.wait_for_function("() => window.sent.some(message => message.type === 'room')")

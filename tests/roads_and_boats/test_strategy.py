@@ -166,7 +166,7 @@ def test_the_value_of_order_in_the_conflict_of_the_rulebook() -> None:
     assert len(found) == 6
     # the sawmill makes six boards a turn: who comes last finds it used up
     chart = order_chart(found)
-    (yellow,) = (row for row in chart.series if row.name == "yellow")
+    (yellow,) = (row for row in chart.series if row.name == "Yellow")
     assert yellow.values[0] > yellow.values[-1]
 
 

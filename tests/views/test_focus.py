@@ -94,13 +94,6 @@ def test_who_moves_is_seen_with_what_they_have(name: str) -> None:
         assert own <= focus.of_attempt(attempt, (), draw).zones, exercise.id
 
 
-def test_figures_that_stay_as_they_are_are_seen_where_they_are_told(name: str) -> None:
-    if name != "jantaris":
-        pytest.skip("an example of it is a lesson of Jantaris")
-    walk = lab.example(name, "marketplace.full")
-    assert focus.of_walk(walk, focus.drawing(None, WIDE)).zones == {"places", "seat.blue"}
-
-
 def test_an_exercise_shows_all_that_may_be_picked(name: str) -> None:
     lessons = lessons_of(lab.game(name))
     tried = [each for each in lessons.exercises.values() if each.kind == "do"][::3]
