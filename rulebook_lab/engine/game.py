@@ -26,6 +26,7 @@ from .protocol import Move, frames_of, own_kinds
 from .rules import Rules
 from .seats import CHANCE, COLOURS, Seat
 from .sentences import Facts, Sentences
+from .spelling import Vocabulary
 from .state import S
 from .wording import Phrase, Texts
 
@@ -135,15 +136,16 @@ class Game(Generic[S]):
     def _bind_edition(self) -> None:
         """Makes the parts that speak of an edition's own things."""
         self._aids: dict[str, PlayerAid] = {}
-        vocabulary = self._vocabulary
-        known = cache(
+        own = self._vocabulary
+        self.vocabulary: Vocabulary = cache(
             lambda: {
                 "seat": (*COLOURS, CHANCE),
-                **({} if vocabulary is None else vocabulary(self.components(self.edition))),
+                **({} if own is None else own(self.components(self.edition))),
             }
         )
+        """The names that may stand in a move, by their kind."""
         self.notation: Notation[S] = Notation(
-            self._title, self.state, self.rules, self.mask, self._guess, *self._position_text, known
+            self._title, self.state, self.rules, self.mask, self._guess, *self._position_text, self.vocabulary
         )
         self.read_move = self.notation.read_move
         self.validated = self.notation.validated

@@ -63,10 +63,8 @@ def understand(state: State, text: str, seat: Seat | None = None) -> Understood:
         return Understood((exact,))
     asks = said and text.split()[0].casefold() in habits(spoken_language()).asking
     whys = _meant(state, text, said, who) if said and not asks and not stopping else ()
-    called = exact is not None and (not stopping or _is_called(state, exact.move, text))
-    if (
-        exact is not None and called and (not whys or whys[0])
-    ):  # else "pass" is said for what is called otherwise here
+    # "pass" may be said for what is called otherwise here
+    if exact is not None and (not whys or whys[0]) and (not stopping or _is_called(state, exact.move, text)):
         return Understood((exact,))
     if whys:
         return Understood(whys)
@@ -103,8 +101,8 @@ def _without_why(text: str) -> str:
 def _is_called(state: State, move: Move, text: str) -> bool:
     """Whether a move is called so in words too: what is told by "pass" may not be."""
     language = spoken_language()
-    told = {stem(word, language) for word in spoken(state.game.describe(move, state), language)}
-    return any(stem(word, language) in told for word in spoken(text, language))
+    stems = {stem(word, language) for word in spoken(state.game.describe(move, state), language)}
+    return any(stem(word, language) in stems for word in spoken(text, language))
 
 
 def _notation(state: State, text: str, who: Seat | None) -> WhyNot | None:
@@ -128,11 +126,11 @@ _JOINTS = re.compile(r"([+,:/=@ ]+)")
 
 
 def _names(state: State) -> frozenset[str]:
-    """The names that stand for something: in the position, in the moves worth asking about, in the box."""
+    """The names that stand for something: in the position, in the moves worth asking about, in any move."""
     game = state.game
     written = (game.write_move(move) for move in islice(game.candidates(state), MOST_TRIED))
     texts = " ".join([state.text, *written]).replace("\n", " ")
-    return frozenset(_JOINTS.split(texts)) | _things(game).keys()
+    return frozenset(chain(_JOINTS.split(texts), _things(game), *game.vocabulary().values()))
 
 
 @cache
@@ -182,9 +180,8 @@ def _meant(state: State, text: str, said: list[str], who: Seat | None) -> tuple[
         own = {stem(word, language) for word in said}
         tried += [move for move in every if len(own) > 1 and own <= _stems_of(state, move)]
     found = [move for move in tried if _speaks_of(state, move, said)] or list(_put_in(state, tried, said))
-    found.sort(
-        key=lambda move: len(_stems_of(state, move))
-    )  # "shovel" stands for the plain one before others
+    # "shovel" stands for the plain one before others
+    found.sort(key=lambda move: len(_stems_of(state, move)))
     legal: list[WhyNot] = []
     refused: list[WhyNot] = []
     for move in found:

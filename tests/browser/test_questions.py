@@ -16,8 +16,8 @@ pytestmark = pytest.mark.browser
 @pytest.mark.parametrize("width", [1400, 900, 360])
 def test_the_answers_of_a_question_without_a_board_can_be_clicked(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 900})
-    quiz = lab.quiz("roads_and_boats", n=3, seed=5)
-    assert quiz[0].state is None
+    quizzes = (lab.quiz("roads_and_boats", n=3, seed=seed) for seed in range(100))
+    quiz = next(quiz for quiz in quizzes if quiz[0].state is None and quiz[0].options)
     bare = Bare(page, show(quiz))
     page.locator("[data-key$='/answer 0']").click(timeout=2000)
     bare.settle()

@@ -35,6 +35,12 @@ def test_a_lord_is_meant_however_he_is_written(court, words: str) -> None:
     assert not why
 
 
+def test_a_card_out_of_sight_is_known_by_its_name() -> None:
+    state = lab.timeline("ambis", seats=2, seed=7).state
+    (why,) = understand(state, "recruit apprentice crab5").whys
+    assert why.clauses[0] == "recruit.pay-with-hand"
+
+
 def test_what_is_not_there_is_said_not_to_be_there(court) -> None:
     (why,) = understand(court, "recruit apprentice").whys
     assert why.clauses == ("recruit.from-court",)
