@@ -88,6 +88,14 @@ class Given(msgspec.Struct):
         return {row.field: values[row.key] for row in rows if row.field and row.key in values}
 
 
+def _idle(state: State) -> Frame | None:
+    """The open question, where it has nobody to ask and would be passed over unseen."""
+    top = state.top
+    if top is None or not top.asks or top.forced or top.by_chance or top.asked(state):
+        return None
+    return top
+
+
 def unwritten(state: object, *seat: Seat) -> str:
     """Writes nothing: for a line that only older texts have."""
     return ""
@@ -202,11 +210,14 @@ class PositionText(Generic[S]):
         elif self._asks.usual:
             given.pending = self._asks.read(self._asks.usual, given)
         try:
-            return self._complete(given)
+            state = self._complete(given)
         except UnreadablePosition:
             raise
         except ValueError as problem:
             raise UnreadablePosition(str(problem)) from None
+        if "asks" in found and not state.defects and (idle := _idle(state)):
+            raise found["asks"].wrong(message("asks-nobody", question=repr(idle.name), clause=idle.rule))
+        return state
 
     def _found(self, text: str) -> dict[str, Line]:
         found: dict[str, Line] = {}

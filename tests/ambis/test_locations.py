@@ -1,5 +1,8 @@
 """3 Take control of a location."""
 
+import pytest
+
+from rulebook_lab.engine import UnreadablePosition
 from tests.ambis.table import GAME, legal, play, position, refusals, seat, verbs
 from tests.clauses import clause
 
@@ -22,8 +25,8 @@ def test_three_keys_of_either_kind_force_a_location() -> None:
         assert state.facts["keys.blue"] == 3
         assert verbs(state) == {"occupy", "draw"}
         assert "turn.end" in refusals(state, "blue end")
-    two = position(DUE + "blue: 0 pearls, 1 key\nblue.lords: keeper jailer")
-    assert two.to_act == {"yellow"}
+    with pytest.raises(UnreadablePosition, match="has nobody to ask here"):
+        position(DUE + "blue: 0 pearls, 1 key\nblue.lords: keeper jailer")
 
 
 @clause("ambis", "location.option-open", "location.place", "location.tuck-lords")
@@ -113,7 +116,9 @@ def test_keys_of_tucked_and_rotated_lords_do_not_count() -> None:
 def test_without_any_location_the_keys_are_kept() -> None:
     """ruling.no-location-left, ruling.several-locations"""
     tiles = " ".join(GAME.components("").locations)
-    state = position(f"seats: blue yellow\nasks: control\nblue: 0 pearls, 3 keys\nyellow.locations: {tiles}")
+    held = f"blue: 0 pearls, 3 keys\nyellow.locations: {tiles}"
+    state = position(f"seats: blue yellow\n{held}")
+    state = play(state, "blue explore", "chance card shellfish3", "blue take shellfish3")
     assert state.to_act == {"yellow"}
     assert seat(state, "blue").keys == 3
 

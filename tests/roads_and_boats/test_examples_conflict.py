@@ -150,9 +150,7 @@ def after_movement():
 )
 def test_movement():
     state = after_movement()
-    printed = picture(
-        "position.conflict-after", phase="building", play=False, pending="call-round building -"
-    )
+    printed = picture("position.conflict-after", phase="building", play=False)
     for id in PIECES:
         assert state.transporters[id].place == printed.transporters[id].place
         assert cargo(state, id) == cargo(printed, id)

@@ -242,3 +242,12 @@ def test_the_end_of_a_phase_is_understood_under_what_is_open_in_it(asks):
     while state.phase == "movement":
         state = state.play(state.legal_moves[-1])
     assert (state.phase, state.defects) == ("building", ())
+
+
+@pytest.mark.parametrize("seat", ["red", "yellow"])
+def test_a_question_that_has_nobody_to_ask_is_told(seat):
+    """There is no factory that could be upgraded."""
+    text = f"seats: red yellow\nmap: 0,0 pasture\nphase: production\nresearch: {seat} trucking\n"
+    told = r"line 5, 'asks': the question 'upgrading' has nobody to ask here \[research.upgrade\]"
+    with pytest.raises(UnreadablePosition, match=told):
+        read(f"{text}asks: producing red > upgrading {seat} trucking")

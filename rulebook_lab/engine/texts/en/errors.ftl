@@ -32,6 +32,7 @@ no-object = it is written as an object, not as { $given }
 no-position = this is no position of { $game }: { $problem }
 another = read back from its text it is another
 misfit = the parts of this position do not fit together: { $problem }
+asks-nobody = the question { $question } has nobody to ask here [{ $clause }]: write the one that is open
 nothing-to-do = there is no move for { $seats } here: { $prompt }
 strangers = nobody here is called { $names }, in { $frame }: the seats are { $seats }
 nothing-open = nothing open is called { $name }; { $nearest }

@@ -32,6 +32,7 @@ no-object = zapisuje się to jako obiekt, a nie { $given }
 no-position = to nie jest pozycja z gry { $game }: { $problem }
 another = odczytana z własnego tekstu jest inną pozycją
 misfit = części tej pozycji nie pasują do siebie: { $problem }
+asks-nobody = pytanie { $question } nie ma tu kogo zapytać [{ $clause }]: napisz to, które jest otwarte
 nothing-to-do = nie ma tu ruchu dla { $seats }: { $prompt }
 strangers = nikt się tu nie nazywa { $names }, w { $frame }: gracze to { $seats }
 nothing-open = żadne otwarte pytanie nie nazywa się { $name }; { $nearest }

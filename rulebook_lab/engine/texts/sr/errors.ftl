@@ -32,6 +32,7 @@ no-object = piše se kao objekat, a ne kao { $given }
 no-position = ovo nije položaj igre { $game }: { $problem }
 another = kad se ponovo pročita iz svog teksta, drugačiji je
 misfit = delovi ovog položaja se ne slažu: { $problem }
+asks-nobody = pitanje { $question } ovde nema koga da pita [{ $clause }]: napišite ono koje je otvoreno
 nothing-to-do = ovde nema radnje za { $seats }: { $prompt }
 strangers = niko se ovde ne zove { $names }, u { $frame }: mesta su { $seats }
 nothing-open = ništa otvoreno se ne zove { $name }; { $nearest }
