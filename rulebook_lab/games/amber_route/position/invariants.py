@@ -249,6 +249,8 @@ def out_of_turn(state: AmberRouteState, below: Frame | None, frame: Frame) -> It
             yield broken("trap.missing", "skipped", seat=frame.seat)
         if player.field == state.road.castle and first and state.player(first).field == state.road.castle:
             yield broken("end.trigger", "arrived", seat=frame.seat)
+    if isinstance(frame, Trapped) and frame.turns > (most := worst(state, "trap_set") - 1):
+        yield broken("trap.missing", "held", seat=frame.seat, turns=frame.turns, most=most)
     if isinstance(frame, HandLimit | AttackChoice) and frame is state.pending[-1] and not frame.asked(state):
         clause = "light.excess" if isinstance(frame, HandLimit) else "move.attack-option"
         yield broken(clause, "nothing", seat=frame.seat)
