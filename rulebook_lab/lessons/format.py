@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from ..engine import Seat
+from ..engine import Count, Seat
 
 ExerciseKind = Literal["do", "find-all", "find-illegal", "next", "points", "odds"]
 QuestionKind = Literal["legal", "clause", "next", "figure", "odds", "written"]
@@ -87,7 +87,7 @@ class Exercise(Lesson, frozen=True, kw_only=True):
     kind: ExerciseKind = "do"
     goal: str
     seat: Seat | None = None
-    at_most: int = 0
+    at_most: Count = 0
     success: tuple[str, ...] = ()
     failure: tuple[str, ...] = ()
     replies: tuple[str, ...] = ()

@@ -24,7 +24,7 @@ _MEANT = {
 """Words that are written for a key."""
 STAND_IN = "…"
 """What stands for a text that is lacking."""
-_TYPES = ("array", "int", "str", "object")
+_TYPES = ("array", "int", "count", "str", "object")
 """The types of values of which is told how they are written."""
 
 
@@ -78,7 +78,8 @@ def of_form(kind: type[msgspec.Struct], path: Path, reason: str) -> str:
         return message("no-choice", key=key, value=repr(wrong[1]), meant=choices)
     if expected := re.match(r"Expected `(\w+)", reason):
         of = message("each-of", key=key) if inside else f"`{key}`"
-        how = f"wanted/{expected[1]}" if expected[1] in _TYPES else "wanted"
+        sort = "count" if reason.startswith("Expected `int` >= 0") else expected[1]
+        how = f"wanted/{sort}" if sort in _TYPES else "wanted"
         return message(how, of=of, type=expected[1], form="{ … = … }")
     return reason
 

@@ -116,6 +116,7 @@ MISTAKES = [
     ('id = "two-sixes"', 'id = "bank-now"', 'id = "bank-now"\nkind = "odds"',
      "the id 'bank-now' comes twice"),
     ("at_most = 1", 'at_most = "one"', "", "`at_most` is a whole number, without quotes"),
+    ("at_most = 1", "at_most = -1", "", "`at_most` is a whole number, 0 or more"),
     ('marks = ["field:10"]', 'marks = ["feild:10"]', "", "did you mean 'field:10'?"),
     ('["field:8", "field:10"]', '["field:8", "feld:10"]', "", "nothing on the board is called 'feld:10'"),
     ('goal = "Make an amber safe."\n', "", "[[exercise]]", "it lacks the key `goal`"),

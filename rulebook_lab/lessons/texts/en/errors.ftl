@@ -49,6 +49,7 @@ each-of = each of `{ $key }`
 wanted = { $of } is no { $type }
     .array = { $of } is a list, in brackets: ["…", "…"]
     .int = { $of } is a whole number, without quotes
+    .count = { $of } is a whole number, 0 or more
     .str = { $of } is a text, in quotes
     .object = { $of } is a table: { $form }
 one-for-each = write [[{ $kind }]], one for each

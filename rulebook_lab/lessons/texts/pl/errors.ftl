@@ -49,6 +49,7 @@ each-of = każde `{ $key }`
 wanted = { $of } to nie jest { $type }
     .array = { $of } to lista w nawiasach: ["…", "…"]
     .int = { $of } to liczba całkowita, bez cudzysłowów
+    .count = { $of } to liczba całkowita, 0 lub więcej
     .str = { $of } to tekst, w cudzysłowach
     .object = { $of } to tabela: { $form }
 one-for-each = pisz [[{ $kind }]], po jednym na każdą rzecz

@@ -49,6 +49,7 @@ each-of = svako `{ $key }`
 wanted = { $of } nije { $type }
     .array = { $of } je spisak, u zagradama: ["…", "…"]
     .int = { $of } je ceo broj, bez navodnika
+    .count = { $of } je ceo broj, 0 ili više
     .str = { $of } je tekst, pod navodnicima
     .object = { $of } je tabela: { $form }
 one-for-each = pišite [[{ $kind }]], za svako posebno
