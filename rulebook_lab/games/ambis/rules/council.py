@@ -55,8 +55,7 @@ class Support(Act, clause="support.take", exact=True, spot="pile:{piles}"):
 
     def play(self, state: AmbisState, frame: Action, tell: Tell) -> AmbisState:
         """All cards of the piles named go into the hand."""
-        alone = len(self.piles) == 1 and "alchemist" not in (*state.lord_deck, *state.court)
-        if alone and has_active(state.player(self.seat), "alchemist"):
+        if len(self.piles) == 1 and has_active(state.player(self.seat), "alchemist"):
             tell("power.alchemist", "single-pile", self.seat)
         state = acted(state)
         for race in self.piles:  # support.take

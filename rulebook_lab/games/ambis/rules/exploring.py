@@ -361,8 +361,7 @@ class ExplorationEnd(Frame, clause="explore.end"):
             discards = added(discards, *[MONSTER] * monsters)
         track, pending = ("",) * TRACK_SPACES, state.pending[:-1]
         state = replace(state, track=track, council=tuple(piles), discards=discards, pending=pending)
-        owned = "ship-master" not in state.lord_deck and "ship-master" not in state.court  # quick to see
-        master = owned and has_active(state.player(state.active), "ship-master")
+        master = has_active(state.player(state.active), "ship-master")
         if master and not allies:
             tell("power.ship-master", "ship-master-idle", state.active)
         if master and allies:  # power.ship-master

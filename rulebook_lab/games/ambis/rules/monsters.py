@@ -28,7 +28,7 @@ class Fight(Move, clause="monster.choice", answers=(Encounter,)):
         space = reward_space(state, self.seat, tell if state.threat > 1 else None)
         if space < state.threat:
             tell("power.tamer", "tamer-lowers", self.seat, space=space)
-        elif "tamer" not in state.lord_deck and suffers(state, self.seat, "tamer"):
+        elif suffers(state, self.seat, "tamer"):
             tell("tamer.first-space", "tamer-in-vain", self.seat)
         over = (ExplorationEnd(),)  # explore.end monster.fight-ends, else ()
         state = state.swap(*over, Reward())

@@ -94,7 +94,7 @@ class PlaceMerchant(OfArea, clause="city.guild-house", answers=(GuildHouse,), ta
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: GuildHouse) -> Iterable[PlaceMerchant]:
-        open_to_new = tuple([area for area in state.box.areas if area not in (state.red, state.black)])
+        open_to_new = tuple([area for area in state.box.areas if not general.closed_to_new(state, area)])
         return cls.each(state.active, open_to_new) if state.player(state.active).supply else ()
 
     def violations(self, state: JantarisState, frame: GuildHouse) -> Iterator[Violation]:

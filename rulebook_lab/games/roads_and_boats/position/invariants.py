@@ -245,11 +245,11 @@ def _wonder(state: RoadsAndBoats) -> Iterator[Violation]:
     for seat, bought in state.bought.items():
         if bought > lately[seat] or state.phase != WONDER:
             yield broken("wonder.price", "bought", seat=seat, bought=bought)
-    mark = box.end_marks.get(len(state.seats), sum(box.rows) + 1)
     if not 1 <= state.turn <= last:
         yield broken("end.neutral", "turn", turn=state.turn, last=last)
     elif neutral > most or (neutral < least and not full):
         yield broken("wonder.neutral", "turn", bricks=state.wonder.count(NEUTRAL), turn=state.turn)
+    mark = box.end_marks.get(len(state.seats), sum(box.rows) + 1)
     played_out = state.turn >= last and (neutral >= last or full)
     if not (state.pending or played_out or len(state.wonder) >= mark):
         yield broken("end.wonder", "early", bricks=len(state.wonder))
