@@ -17,7 +17,7 @@ from ..rules.setting_up import AssignCastles, ChooseFirst, ChooseSetup
 from ..state import AmberState
 
 MOST_PLAYED = 2
-"""Tiles that a turn takes from a hand at the most: a road, and what replaces a straight (upgrade.optional)."""
+"""Tiles that a turn takes from a hand at the most: a road, and what replaces a straight."""
 
 PREPARING = (Begin, TurnUp, DealHands, ChooseFirst, AssignCastles, ChooseSetup)
 """What is open before the first turn, from the bottom up."""

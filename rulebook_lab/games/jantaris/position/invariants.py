@@ -10,11 +10,11 @@ from ....engine import Frame, FrozenMap, Violation, begun_too_soon, broken, misp
 from ..components import CENTER
 from ..rules import PHASES_LEFT
 from ..rules.bazaar import ON_OFFER, Bidding, Opening, Payment, Refill, Sold
-from ..rules.city import City
+from ..rules.city import City, GuildHouse, Marketplace
 from ..rules.decks import Draw, Search, cards_left
-from ..rules.diplomacy import Diplomacy, Effects
+from ..rules.diplomacy import Diplomacy, Effects, Voting
 from ..rules.general import LIMIT
-from ..rules.great_fair import Departure, Fair
+from ..rules.great_fair import Departure, Fair, GreatFair
 from ..rules.setting_up import Settling, ShowItems, ShowMarket, Youngest
 from ..rules.turn import TURN, TurnBegins, game_ends
 from ..rules.voting_cards import Contraband, InActiveDistrict, Recruitment, Robbery
@@ -28,7 +28,10 @@ PREPARING = ((Youngest, TurnBegins), Settling, ShowMarket, (ShowItems, Refill), 
 """What is open before the first turn, from the bottom up."""
 
 
-UPON: dict[type[Frame], type] = {
+UPON: dict[type[Frame], type | tuple[type, ...]] = {
+    **dict.fromkeys((Marketplace, GuildHouse, Opening, Bidding, Payment, Sold), Diplomacy),
+    Refill: (Diplomacy, ShowMarket),
+    **dict.fromkeys((Voting, Effects), GreatFair),
     **dict.fromkeys((InActiveDistrict, Robbery, Contraband, Recruitment), Effects),
     Departure: Fair,
 }
