@@ -168,8 +168,8 @@ def main(arguments: list[str] | None = None) -> int:
         soaked.games += size
         soaked.seconds = before + monotonic() - began
         write_whole(asked.kept, msgspec.json.encode(soaked).decode())
-        print(soaked.message().partition("\n")[0], flush=True)
-    print(soaked.message())
+        print(soaked.told().partition("\n")[0], flush=True)
+    print(soaked.told())
     return bool(soaked.faults)
 
 

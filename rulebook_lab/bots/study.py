@@ -12,7 +12,18 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ..batches import SIZE, Client
-from ..engine import Game, State, WrongKind, called, framed, half_width, of_kinds, shortened
+from ..engine import (
+    FrozenMap,
+    Game,
+    State,
+    WrongKind,
+    called,
+    expect,
+    framed,
+    half_width,
+    of_kinds,
+    shortened,
+)
 from ..games import named
 from ..scene.charts import Chart, Series
 from ..scene.figures import Table
@@ -59,9 +70,11 @@ class Study(msgspec.Struct, frozen=True):
     def difference(self, figure: str, one: str, other: str) -> Finding:
         """By how much a figure is greater under one condition than under another.
 
-        Raises KeyError where it was not measured.
+        Raises UnknownName where it was not measured.
         """
-        by_name = {(each.condition, each.figure): each for each in self.findings}
+        for name in (figure, one, other):
+            expect(name, str, "a name")
+        by_name = FrozenMap(((each.condition, each.figure), each) for each in self.findings)
         first, second = by_name[one, figure], by_name[other, figure]
         half = sqrt((first.high - first.mean) ** 2 + (second.high - second.mean) ** 2)
         gap = first.mean - second.mean

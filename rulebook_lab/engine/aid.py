@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from .errors import expect
+
 if TYPE_CHECKING:
     from .state import State
 
@@ -69,6 +71,7 @@ class PlayerAid(msgspec.Struct, frozen=True):
 
     def about(self, spot: str) -> Aid | None:
         """Find the line about the thing that a spot such as `building:sawmill` or `hand:bend#2` is."""
+        expect(spot, str, "a spot, a text,")
         thing = spot.partition("#")[0].partition(":")[2]
         return next((line for line in self.lines if line.thing == thing), None)
 

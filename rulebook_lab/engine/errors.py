@@ -139,4 +139,5 @@ def readable(text: str, lines: int = 20, most: int = 300) -> str:
 
 def reason(problem: Exception) -> str:
     """The message of an error of Python's own, in words that can stand in a sentence."""
-    return f"{problem.args[0]!r} is missing" if isinstance(problem, KeyError) else str(problem)
+    ours = isinstance(problem, RulebookError)
+    return f"{problem.args[0]!r} is missing" if isinstance(problem, KeyError) and not ours else str(problem)

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from .aid import PlayerAid
 from .catalogue import Catalogue
 from .editions import SHIPPED, Editions
-from .errors import BadOption, RulebookError, expect, shortened
+from .errors import BadOption, RulebookError, UnknownName, expect, shortened
 from .events import Violation, telling
 from .language import current
 from .notation import Notation
@@ -198,26 +198,35 @@ class Game(Generic[S]):
     def part(self, name: str) -> ModuleType:
         """A further module of the package, such as `picture` or `study.odds`, imported when asked for.
 
-        Where a wing is one module, `study.py`, that is each of its parts.
+        Where a wing is one module, `study.py`, that is each of its parts. Raises UnknownName where there is
+        none.
         """
         expect(name, str, "the name of a part")
         wing, _, inner = name.partition(".")
-        module = import_module(f"{self.package}.{wing}")
-        return (
-            import_module(f"{module.__name__}.{inner}") if inner and hasattr(module, "__path__") else module
-        )
+        path = f"{self.package}.{wing}"
+        try:
+            module = import_module(path)
+            if inner and hasattr(module, "__path__"):
+                path = f"{path}.{inner}"
+                module = import_module(path)
+        except ModuleNotFoundError as problem:
+            if not path.startswith(problem.name or path):
+                raise  # something that the part itself imports is missing
+            raise UnknownName(f"{self.title} has no part {shortened(name)}") from None
+        return module
 
     def offered(self, part: str, name: str) -> Callable[..., Any] | None:
         """A function of a further module; None where the game has no such module, or it no such function."""
         expect(name, str, "the name of a function")
         try:
             found: Callable[..., Any] | None = getattr(self.part(part), name, None)
-        except ModuleNotFoundError:
+        except UnknownName:
             return None
         return found
 
     def scores(self, state: S) -> dict[Seat, Points]:
         """Everybody's points if the game were scored now."""
+        expect(state, self.state, "a position of this game")
         return {seat: self._points(state, seat) for seat in state.seats}
 
     # -- what is hidden -------------------------------------------------------------------

@@ -79,6 +79,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     def open(self, *kinds: type[F]) -> F | None:
         """The nearest open question of these kinds; None where there is none."""
+        for kind in kinds:
+            expect(kind, type, "a kind of question")
         return next((frame for frame in reversed(self.pending) if isinstance(frame, kinds)), None)
 
     @property
@@ -229,14 +231,21 @@ class Seated(Boxed[B], Generic[B, P], frozen=True, kw_only=True):
 
     def change(self, seat: Seat, **fields: object) -> Self:
         """The position in which some of what a seat has is different."""
-        at, players = self.seats.index(seat), list(self.players)
+        players = list(self.players)
+        try:
+            at = self.seats.index(seat)
+        except ValueError:
+            raise no_seat(self, seat) from None
         # To hand the fields on to `with_player` would take twice as long.
         players[at] = replace(players[at], **fields)
         return replace(self, players=tuple(players))
 
     def with_player(self, seat: Seat, **fields: object) -> tuple[P, ...]:
         """What all seats have when some of that is different: for a `replace` of more than the players."""
-        at, players = self.seats.index(seat), self.players
+        try:
+            at, players = self.seats.index(seat), self.players
+        except ValueError:
+            raise no_seat(self, seat) from None
         return (*players[:at], replace(players[at], **fields), *players[at + 1 :])
 
 

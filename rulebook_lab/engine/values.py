@@ -11,6 +11,8 @@ from typing import Any, NoReturn, Self, TypeVar, get_args, get_origin
 
 import msgspec
 
+from .errors import UnknownName, listed, shortened
+
 K = TypeVar("K")
 V = TypeVar("V")
 
@@ -42,6 +44,9 @@ class FrozenMap(dict[K, V]):
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({dict(self)!r})"
+
+    def __missing__(self, key: K) -> NoReturn:
+        raise UnknownName(f"there is no {shortened(key)}; there is {listed(map(str, self)) or 'nothing'}")
 
     def with_(self, key: K, value: V) -> Self:
         """A copy in which `key` has `value`."""

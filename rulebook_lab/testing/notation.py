@@ -111,12 +111,12 @@ def test_a_text_with_a_viewer_is_what_that_seat_sees(name: str, data: st.DataObj
 
 
 def looked_at(read: State, random: Random) -> None:
-    """Ask a position what readers ask of it, and draw one of four."""
+    """Ask a position what readers ask of it, and draw one of twenty: that takes ten times as long."""
     assert read.game.read_position(read.text).text == read.text
     assert all(read.game.explain(read, defect) for defect in read.defects)
     assert read.prompt
     _ = (read.facts, read.scores, read.viewer or list(read.chance or read.legal_moves))
-    assert random.randrange(4) or read._repr_mimebundle_()
+    assert random.randrange(20) or read._repr_mimebundle_()
 
 
 def played_on(state: State, random: Random) -> Iterator[State]:

@@ -1,9 +1,13 @@
-"""A long run goes on after a fault, and the test in which one was found fails at its end."""
+"""A long run goes on after a fault, and where it was stopped; what found one fails at its end."""
 
 import os
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
+
+from tests.soak import main as soak
 
 ROOT = Path(__file__).parents[2]
 TESTS = """
@@ -62,3 +66,12 @@ def test_a_usual_run_stops_at_the_first(tmp_path: Path) -> None:
     assert "numbers: ('two',)" in told
     assert "numbers: ('three',)" not in told
     assert "inputs" not in told
+
+
+def test_a_soak_goes_on_where_it_was(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    kept = ["--jobs", "1", "--kept", str(tmp_path / "soak.json")]
+    assert soak(["--games", "2", *kept]) == 0
+    assert soak(["--games", "3", *kept]) == 0
+    first, *_, last = [line for line in capsys.readouterr().out.splitlines() if "faults" in line]
+    assert first.startswith("2 games")
+    assert last.startswith("3 games")
