@@ -31,6 +31,7 @@ from .engine import (
     shortened,
 )
 from .engine.language import current, languages, speak, speaking
+from .engine.spelling import likely
 from .engine.state import S
 from .games import game, named
 from .games import names as _names
@@ -124,10 +125,15 @@ def __getattr__(name: str) -> Any:
     if name == "lessons":  # the package itself, which can be called
         return import_module(f"{__name__}.lessons")
     if name not in _LATER:
-        raise AttributeError(f"rulebook_lab has no {name!r}")
+        meant = "" if name.startswith("_") else likely(name, __all__)
+        raise AttributeError(f"rulebook_lab has no {name!r}{meant and ': '}{meant}")
     value = getattr(import_module(f"{__name__}.{_LATER[name]}"), name)
     globals()[name] = value
     return value
+
+
+def __dir__() -> list[str]:
+    return __all__  # so that a notebook completes the names that are imported later too
 
 
 _PAGES = (
