@@ -20,7 +20,7 @@ from . import coverage, load, simulate
 from .engine import ExistingFile, Game, Option, RulebookError, Timeline, write_whole
 from .engine.schema import WHOLE, schema_of
 from .games import game as game_named
-from .games import names
+from .games import names, spelt
 from .lessons.beginning import new_lesson
 from .lessons.handout import handout, lesson_files
 from .lessons.loading import checked
@@ -49,7 +49,9 @@ def parser() -> argparse.ArgumentParser:
     covers = commands.add_parser(
         "coverage", help="where each clause of the rulebooks is enforced, tested and taught"
     )
-    covers.add_argument("game", nargs="?", choices=games, metavar="GAME", help="all games without it")
+    covers.add_argument(
+        "game", nargs="?", type=_name, choices=games, metavar="GAME", help="all games without it"
+    )
     covers.add_argument("--json", action="store_true", help="print JSON")
     covers.add_argument("--gaps", action="store_true", help="list only clauses that lack something")
     covers.add_argument(
@@ -60,7 +62,7 @@ def parser() -> argparse.ArgumentParser:
     covers.set_defaults(run=_coverage)
 
     plays = commands.add_parser("simulate", help="random games, every invariant after every move")
-    plays.add_argument("game", choices=games, metavar="GAME", help=f"one of {', '.join(games)}")
+    plays.add_argument("game", type=_name, choices=games, metavar="GAME", help=f"one of {', '.join(games)}")
     plays.add_argument("--games", type=_count, default=100, metavar="N", help="how many (100)")
     plays.add_argument("--seed", type=int, default=0, metavar="S", help="decides every game (0)")
     plays.add_argument("--seats", type=_count, metavar="K", help="seats (all counts in turn)")
@@ -85,7 +87,9 @@ def parser() -> argparse.ArgumentParser:
     serves.set_defaults(run=_serve)
 
     asks = commands.add_parser("questions", help="what the questions of a game reach, in figures")
-    asks.add_argument("game", nargs="?", choices=games, metavar="GAME", help="all games without it")
+    asks.add_argument(
+        "game", nargs="?", type=_name, choices=games, metavar="GAME", help="all games without it"
+    )
     asks.add_argument("--questions", type=_count, default=1000, metavar="N", help="how many are asked (1000)")
     asks.add_argument(
         "--clauses", action="store_true", help="each clause with its questions of each kind too"
@@ -130,7 +134,7 @@ def parser() -> argparse.ArgumentParser:
     describes.set_defaults(run=_schema)
 
     begins = commands.add_parser("new-lesson", help="write a lesson file to begin with")
-    begins.add_argument("game", choices=games, metavar="GAME", help=f"one of {', '.join(games)}")
+    begins.add_argument("game", type=_name, choices=games, metavar="GAME", help=f"one of {', '.join(games)}")
     begins.add_argument("file", type=Path, nargs="?", metavar="FILE", help="my-GAME.toml without it")
     begins.set_defaults(run=_new_lesson)
     return top
@@ -149,6 +153,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # who reads, such as `head`, has read enough; Python must not flush once more
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+
+
+def _name(text: str) -> str:
+    """The name of a game, however it is spelt."""
+    return spelt(text) or text
 
 
 def _count(text: str) -> int:
@@ -267,8 +276,8 @@ def _serve(given: argparse.Namespace) -> int:
     from .rooms.where import wanted
 
     rooms, record = wanted(given.folder, given.days, given.port), None
-    if given.game in names():
-        game = game_named(given.game)
+    if name := spelt(given.game):
+        game = game_named(name)
         start = game.start(given.seats, **_options(game, given.option))
         record = Timeline(start, secrets.randbelow(2**31))
     elif given.game is not None:
@@ -280,7 +289,7 @@ def _serve(given: argparse.Namespace) -> int:
 def _check(given: argparse.Namespace) -> int:
     try:
         found = lessons(given.source)
-        if given.source in names():
+        if spelt(given.source):
             checked(found)  # a game's own are taken on trust elsewhere
     except BadLessons as mistakes:
         print(mistakes)

@@ -8,12 +8,14 @@ A game is a package that registers its `GAME` under the entry point `rulebook_la
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache, partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Literal, overload
 
 from ..engine import BrokenGame, Game, UnknownGame, shortened
+from ..engine.spelling import likely
 from ..engine.wording import message
 
 if TYPE_CHECKING:
@@ -48,13 +50,27 @@ def game(name: Literal["roads_and_boats"]) -> Game[RoadsAndBoats]: ...
 @overload
 def game(name: str) -> Game: ...
 def game(name: str) -> Game:
-    """The game of that name.
+    """The game of that name, in whatever case, with spaces or hyphens too: "Roads & Boats".
 
     Raises UnknownGame, which lists the names there are, or BrokenGame, which says whose package is at fault.
     """
-    if name not in OURS and name not in names():
-        raise UnknownGame(message("no-game", name=shortened(name), known=", ".join(names())))
-    return _game(name)
+    if name in OURS:
+        return _game(name)
+    if found := spelt(name):
+        return _game(found)
+    near = likely(name, names()) if isinstance(name, str) else ""
+    text = "no-game/near" if near else "no-game"
+    raise UnknownGame(message(text, name=shortened(name), known=", ".join(names()), near=near))
+
+
+def spelt(name: object) -> str:
+    """The name of the game that is called so, however it is spelt; "" where there is none.
+
+    >>> spelt("Roads & Boats"), spelt("chess")
+    ('roads_and_boats', '')
+    """
+    words = re.findall(r"[^\W_]+", name.casefold().replace("&", " and ")) if isinstance(name, str) else []
+    return "_".join(words) if "_".join(words) in names() else ""
 
 
 def named(source: str | Game) -> Game:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from ..engine import Game, RulebookError, State
-from ..games import game, named, names
+from ..games import game, named, spelt
 from . import ask as asking
 from . import from_position
 from .desk import Desk
@@ -27,8 +27,8 @@ def lessons(source: str | Path | Game) -> Lessons:
     """
     if isinstance(source, Game):
         return lessons_of(source)
-    if str(source) in names():
-        return lessons_of(game(str(source)))
+    if name := spelt(source):
+        return lessons_of(game(name))
     return load_lessons(source, game)
 
 

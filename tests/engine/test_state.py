@@ -159,7 +159,18 @@ def test_many_values_are_told_by_the_first_and_the_last():
         rulebook_lab.game("roads_and_boats").start(2, map_seed=100)
 
 
-@pytest.mark.parametrize("name", [None, [], "Amber", 3])
+@pytest.mark.parametrize("name", ["Ambis", "amber-route", "Roads & Boats", "roads and boats", " JANTARIS"])
+def test_a_game_is_known_however_its_name_is_spelt(name):
+    assert rulebook_lab.game(name).id in ("ambis", "amber_route", "roads_and_boats", "jantaris")
+    assert rulebook_lab.lessons(name).game.id == rulebook_lab.game(name).id
+
+
+def test_a_slip_in_the_name_of_a_game_is_told():
+    with pytest.raises(UnknownGame, match="jantaris is meant"):
+        rulebook_lab.game("jantars")
+
+
+@pytest.mark.parametrize("name", [None, [], "chess", "", 3])
 def test_a_game_that_is_none_is_told_which_there_are(name):
     with pytest.raises(UnknownGame, match="there are amber, "):
         rulebook_lab.game(name)

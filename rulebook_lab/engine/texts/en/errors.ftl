@@ -54,6 +54,7 @@ no-clause = { $title } has no clause { $id }; there are { $known }
     .near = { $title } has no clause { $id }; did you mean { $near }?
 no-seat = no seat { $seat } here: the seats are { $seats }
 no-game = no game { $name }; there are { $known }
+    .near = no game { $name }: { $near } There are { $known }.
 
 # -- records
 no-node = the record has the nodes 0 to { $last }, not { $given }

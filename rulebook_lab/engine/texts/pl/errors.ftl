@@ -54,6 +54,7 @@ no-clause = w grze { $title } nie ma zasady { $id }; dostępne: { $known }
     .near = w grze { $title } nie ma zasady { $id }; czy chodzi o { $near }?
 no-seat = nie ma tu gracza { $seat }: gracze to { $seats }
 no-game = nie ma gry { $name }; dostępne są { $known }
+    .near = nie ma gry { $name }: { $near } Dostępne są { $known }.
 
 # -- zapisy
 no-node = zapis ma miejsca od 0 do { $last }, a nie { $given }

@@ -54,6 +54,7 @@ no-clause = { $title } nema pravilo { $id }; postoje { $known }
     .near = { $title } nema pravilo { $id }; da li ste mislili na { $near }?
 no-seat = mesta { $seat } ovde nema: mesta su { $seats }
 no-game = igre { $name } nema; postoje { $known }
+    .near = igre { $name } nema: { $near } Postoje { $known }.
 
 # -- zapisi
 no-node = zapis ima mesta od 0 do { $last }, a ne { $given }
