@@ -8,6 +8,7 @@ from functools import cached_property
 from random import Random
 
 import msgspec
+from msgspec.structs import replace
 
 from ..engine import (
     CHANCE,
@@ -141,6 +142,8 @@ class Attempt:
 
         if is_at_a_loss(str(move)):
             return Feedback(None, self.hint())
+        if not str(move).strip():
+            return self._said(None, "no-move", told="nothing")
         try:
             return self.state.why_not(move)
         except UnreadableMove:
@@ -271,7 +274,9 @@ class Attempt:
         return Feedback(True, say("feedback", "found-all"), self.exercise.clauses)
 
     def _no_move(self, answer: Feedback, given: str) -> Feedback:
-        return self._said(False, "no-move", told=answer.text if given.strip() else "nothing")
+        if not given.strip():
+            return replace(answer, right=False)
+        return self._said(False, "no-move", told=answer.text)
 
     def _same(self, one: Move, other: Move) -> bool:
         """Whether two moves are the same, in whatever order their parts are written."""

@@ -170,8 +170,8 @@ def _content(game: Game, text: str) -> list[str]:
 
 def _meant(state: State, text: str, said: list[str], who: Seat | None) -> tuple[WhyNot, ...]:
     """The moves of which everything that was said is true, and little else: those that are legal, else the
-    nearest. "Attacks nobody" is no attack, and who "cannot play" means no play; but a move that is said in
-    its own words is meant."""
+    nearest; where the whole sentence of some was said, these alone. "Attacks nobody" is no attack, and who
+    "cannot play" means no play; but a move that is said in its own words is meant."""
     every = list(_tried(state, who))
     denied = _denies(text)
     tried = [move for move in every if _denies(state.game.describe(move, state)) == denied]
@@ -180,6 +180,8 @@ def _meant(state: State, text: str, said: list[str], who: Seat | None) -> tuple[
         own = {stem(word, language) for word in said}
         tried += [move for move in every if len(own) > 1 and own <= _stems_of(state, move)]
     found = [move for move in tried if _speaks_of(state, move, said)] or list(_put_in(state, tried, said))
+    whole = [move for move in found if plainly(state.game.describe(move, state)) == plainly(text)]
+    found = whole or found
     # "shovel" stands for the plain one before others
     found.sort(key=lambda move: len(_stems_of(state, move)))
     legal: list[WhyNot] = []

@@ -84,7 +84,14 @@ def test_odds_of_one_to_35_are_one_in_36() -> None:
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", "I don’t know"), ("en", "?"), ("en", "Hint!"), ("pl", "nie wiem"), ("sr", "Не знам.")],
+    [
+        ("en", "I don’t know"),
+        ("en", "I do not know"),
+        ("en", "?"),
+        ("en", "Hint!"),
+        ("pl", "nie wiem"),
+        ("sr", "Не знам."),
+    ],
 )
 def test_who_has_no_answer_is_given_a_hint(language: str, said: str) -> None:
     """Once the rulebook was looked up for “I don't know”."""

@@ -258,6 +258,22 @@ def test_a_move_in_words_is_played() -> None:
     assert attempt.play("place Likaran").right
 
 
+def test_a_whole_sentence_is_one_move() -> None:
+    """“Red turns a 2 into a 1” was answered with all that 2, 1 and dice may mean."""
+    attempt = lab.exercise("jantaris", "dominate")
+    for move in attempt.state.legal_moves:
+        attempt.again()
+        attempt.play(attempt.game.describe(move, attempt.state))
+        assert attempt.timeline.moves[0] == move
+
+
+def test_no_words_are_no_move() -> None:
+    """Once they were looked up: “Nothing like it was found in the rulebook”."""
+    attempt = lab.exercise("jantaris", "dominate")
+    assert str(attempt.play(" ")).startswith("A move is asked for.")
+    assert attempt.status == "open"
+
+
 def test_words_that_are_no_move_are_not_answered_with_an_unrelated_rule() -> None:
     told = str(lab.exercise("jantaris", "dominate").play("nonsense"))
     assert "See" not in told
