@@ -67,11 +67,12 @@ class Sentences(Generic[S]):
             {id: name for id, name in called.items() if self._owned or not texts.has("names", id)}
         )
 
-    def prompt(self, state: S, you: Seat | None = None) -> str:
+    def prompt(self, state: S, you: Seat | None = None, *, plain: bool = False) -> str:
         """The open question as a sentence, or the result.
 
         A seat that is asked is spoken to as `you`, where there is such a sentence: `frame/you`, or
-        `frame/you-variant`.
+        `frame/you-variant`. A `plain` prompt is `frame/plain` where there is one: it does not say what the
+        rules allow, as in a question about them.
         """
         expect(state, State, "a position")
         try:
@@ -91,6 +92,8 @@ class Sentences(Generic[S]):
         if you in facts["deciders"]:
             known = variant and self.texts.has("prompts", keys[0])
             keys = [f"{frame.name}/you-{variant}" if known else f"{frame.name}/you", *keys]
+        if plain:
+            keys = [f"{frame.name}/plain", *keys]
         return self.texts.say("prompts", keys, self._worded(state, facts))
 
     def _verdict(self, clause: str, facts: Facts) -> str:

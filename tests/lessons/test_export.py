@@ -119,7 +119,7 @@ def test_what_is_to_be_decided_is_not_told_where_points_are_counted() -> None:
     assert others
     assert not any(question.prompt for question in counted)
     told = [question for question in others if question.form != "may"]
-    assert all(question.prompt == question.state.prompt for question in told)
+    assert all(question.prompt == quiz.game.prompt(question.state, plain=True) for question in told)
     assert quiz.paper("html").count("<i>") == len(others)
 
 

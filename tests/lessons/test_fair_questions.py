@@ -18,7 +18,7 @@ from rulebook_lab.lessons.quiz.store import FILE, store_of
 from rulebook_lab.lessons.quiz.wording import Wording, generated
 from rulebook_lab.lessons.search import words
 from tests.lessons.answers import in_any_order
-from tests.questions.dull import ALIKE, CAN_BE_NOUGHT, FACTS, FIGURES, NOTATION, RULED, VERBS
+from tests.questions.dull import ALIKE, CAN_BE_NOUGHT, FACTS, FIGURES, NOTATION, RULED, STEPS, VERBS
 from tests.questions.fair import (
     EMPTY,
     MANY,
@@ -28,15 +28,18 @@ from tests.questions.fair import (
     is_a_slip,
     is_about_a_default,
     is_about_another_rule,
+    is_about_what_is_not_there,
     is_left_to_others,
     is_of_another_rule,
     is_out_of_place,
     is_procedure_by_figures,
     is_the_wrong_way,
+    is_there,
     is_told_apart,
     is_told_by_the_prompt,
     waits,
     without_unrelated,
+    without_untold,
 )
 
 SAMPLE = 120
@@ -278,8 +281,11 @@ def test_a_question_shows_its_position_in_text(name: str) -> None:
     assert all(question.state.text.strip() in repr(question) for question in placed[:20])
     # the prompt is left out where points are counted, and where it would tell the answer
     decided = [question for question in placed if question.form in ("legal", "illegal", "next", "asked")]
-    assert all(question.state.prompt in repr(question) for question in decided[:20])
-    assert all(question.prompt in ("", question.state.prompt) for question in placed)
+    prompts = [question.game.prompt(question.state, plain=True) for question in decided[:20]]
+    assert all(prompt in repr(question) for prompt, question in zip(prompts, decided, strict=False))
+    assert all(
+        question.prompt in ("", question.game.prompt(question.state, plain=True)) for question in placed
+    )
 
 
 @every_game
@@ -391,6 +397,43 @@ def test_a_prompt_does_not_tell_the_answer(name: str) -> None:
         if question.form == "may" and question.prompt:
             move = question.game.describe(question.game.read_move(question.move), question.state)
             assert not set(words(move)) <= set(words(question.prompt))
+
+
+@every_game
+def test_no_rule_is_thought_of_where_its_thing_is_missing(name: str) -> None:
+    """“One-way roads” stood against a move on a board without any, walls where none was built, and “Pearls do
+    not replace races” against whoever had no pearls."""
+    game = lab.game(name)
+    for entry in stored(name):
+        assert not is_about_what_is_not_there(game, entry)
+        if entry.form == "may":
+            state, seat = game.read_position(entry.position), game.read_move(entry.move).seat
+            assert [each for each in entry.wrong if not is_there(each.subject, state, seat)] == []
+
+
+@every_game
+def test_a_figure_is_about_a_rule_that_is_at_work(name: str) -> None:
+    """“Alone: take the village coin” was asked about where the village's coin was discarded."""
+    assert without_untold(lab.game(name), stored(name)) == stored(name)
+
+
+@every_game
+def test_points_that_come_in_steps_are_asked_in_steps(name: str) -> None:
+    """“Three points per secured amber” was answered 7 and 8."""
+    for entry in stored(name):
+        if entry.form == "points" and (step := STEPS.get(entry.ask.partition(".")[2])):
+            assert [each for each in entry.wrong if int(each.subject) % step] == []
+
+
+@pytest.mark.parametrize(
+    ("clause", "said"), [("start.placement", "different"), ("city.marketplace", "one colour")]
+)
+def test_the_line_above_a_question_does_not_say_the_rule(clause: str, said: str) -> None:
+    """“Green places two Merchants in two different Districts.” – “Place Merchants in Meziris and Meziris”."""
+    questions = make_quiz(lessons_of(lab.game("jantaris")), clauses=[clause], n=9, seed=1)
+    prompts = [question.prompt for question in questions if question.form in ("may", "illegal")]
+    assert prompts
+    assert said not in " ".join(prompts)
 
 
 @every_game

@@ -67,7 +67,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
         question ("and a coin")."""
         if self.state is None or self.form in ("points", "total"):
             return ""
-        prompt = self.state.prompt
+        prompt = self.game.prompt(self.state, plain=True)
         if self.form == "may":
             return "" if self._is_settled_by(prompt) else prompt
         if self.form not in ("figure", "written"):
