@@ -23,8 +23,9 @@ def points(state: AmberRouteState, seat: Seat) -> Points:
     """Count a player's points by clause (ruling.score-formula), below 0 too (ruling.negative-score)."""
     player, it = state.player(seat), state.box.amounts
     ahead = state.road.castle - player.field
+    counted = player.secured  # amber.secured-score, else player.secured + player.loose
     parts = (
-        ("score.secured", it.per_secured * player.secured),  # score.secured amber.secured-score
+        ("score.secured", it.per_secured * counted),  # score.secured
         ("score.kept", it.per_kept * len(player.kept)),  # score.kept
         ("score.first", it.first_in_castle if state.first == seat else 0),  # score.first
         ("score.missing", -it.per_missing_field * ahead),  # score.missing

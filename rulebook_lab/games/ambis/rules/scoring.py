@@ -130,7 +130,9 @@ def location_points(state: AmbisState, seat: Seat, location: str) -> int:
 
 def lord_values(state: AmbisState, seat: Seat) -> list[int]:
     """The printed values of a seat's lords, tucked ones included."""
-    return [state.box.lords[lord.id].value for lord in state.player(seat).lords]
+    lords = state.player(seat).lords
+    scored = lords  # location.lords-still-score, else [lord for lord in lords if not lord.under]
+    return [state.box.lords[lord.id].value for lord in scored]
 
 
 def points(state: AmbisState, seat: Seat) -> Points:
@@ -140,7 +142,7 @@ def points(state: AmbisState, seat: Seat) -> Points:
     strongest = [VALUE[cards[-1]] for cards in by_race(as_at_the_end(player).affiliated)]
     parts = (
         ("score.locations", sum(places)),  # score.locations location.points
-        ("score.lords", sum(lord_values(state, seat))),  # score.lords lord.points location.lords-still-score
+        ("score.lords", sum(lord_values(state, seat))),  # score.lords lord.points
         ("score.allies", sum(strongest)),  # score.allies
         ("score.monsters", sum(player.tokens)),  # score.monsters
     )
