@@ -30,7 +30,7 @@ from rulebook_lab.lessons.quiz.material import Known, Overlooked, Place
 from rulebook_lab.lessons.quiz.store import FILE, packed, store_of
 
 from .core import core
-from .fair import believable, fair, without_unrelated
+from .fair import believable, fair, without_unrelated, without_untold
 from .overlooking import as_it_is, overlooked
 from .scan import ROOT, Step, scan
 
@@ -88,7 +88,7 @@ def _chosen(name: str, steps: list[Step], without: dict[Step, list[Overlooked]],
     for entry in _kept(whole, found):
         found[entry.clauses[0]][entry.form].append(entry)
     kept = [entry for forms in found.values() for entry in _evenly(forms.values(), KEPT[name])]
-    return without_unrelated(whole, kept)
+    return without_unrelated(whole, without_untold(whole, kept))
 
 
 def again(name: str) -> list[Entry]:
@@ -98,7 +98,8 @@ def again(name: str) -> list[Entry]:
     whole = game(name)
     stored = [entry for entries in store_of(whole).by_clause.values() for entry in entries]
     believed = (believable(whole, entry) for entry in stored)
-    return without_unrelated(whole, [entry for entry in believed if fair(whole, entry)])
+    kept = [entry for entry in believed if fair(whole, entry)]
+    return without_unrelated(whole, without_untold(whole, kept))
 
 
 def _kept(game: Game, found: Mapping[str, Mapping[str, list[Entry]]]) -> Iterator[Entry]:

@@ -1,6 +1,7 @@
 """What nobody learns a rule by: figures and facts that only count, moves that only pass, wait or call,
 refusals of how a move is written, numbers that a figure can never be."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -64,11 +65,12 @@ _SLIPS = """
     items.printed-timing:same-place items.printed-timing:second
     commander.on-recruit:hand support.take power.apprentice power.oracle power.hunter:empty power.assassin
     power.corruptor:court power.active-lord:missing recruit.pay-with-hand affiliate.one-card:other
-    location.option-draw:pile location.option-open
+    location.option-draw:pile location.option-open plot.cost
     geese.follow bridges.cost:nowhere movement.pick-drop:gone movement.pick-drop:same
     production.exchange:absent production.exchange:elsewhere production.exchange:gone
-    production.exchange:same production.exchange-river:needless conflict.play:wait conflict.slot
-    conflict.slot-count carrying.any:nobody mines.fill:no-mine order.simultaneous:alone
+    production.exchange:same production.exchange-river:ferry production.exchange-river:needless
+    conflict.play:wait conflict.slot conflict.slot-count carrying.any:nobody mines.fill:no-mine
+    order.simultaneous:alone
     research.place:nowhere wall-building.demolish:none wonder.home-goods material.tile-sheets:none-left
     movement.road-connected carrying.boat-unload:contact map.adjacent:taken
 """
@@ -78,7 +80,7 @@ SLIPS = frozenset(
 """Refusals, by clause and variant, of what is plainly not there (a card that one does not hold, no goose, a
 field far away) or only written in another way: the order of dice, nothing taken."""
 PLAIN = frozenset(
-    ["location.powers-off", "place.empty-only", "plot.cost", "setup.no-special-shovels", "unable.must-place"]
+    ["location.powers-off", "place.empty-only", "setup.no-special-shovels", "unable.must-place"]
 )
 """Clauses whose refusal everybody sees first: where they forbid a move too no other reason is asked for."""
 _ALIKE = """
@@ -107,11 +109,11 @@ _ALIKE = """
     guild.no-move: city.guild-house-remove strengthen.2 strengthen.3 fair.merchant
     guild.no-return: diplomacy.move-token
     guild.no-sharing: diplomacy.move-token
-    components.center-not-district: diplomacy.move-token
+    components.center-not-district: diplomacy.move-token guild.no-return
     lord.cost-forced-race: recruit.exact-races
     recruit.pearls-not-races: lord.cost-races recruit.exact-races
-    plot.cost: plot.repeat
-    plot.impossible: plot.repeat
+    plot.impossible: plot.repeat plot.timing
+    monster.reward: monster.reward-choice
     location.powers-off: power.active-lord
     location.lords-not-free: location.powers-off swap.targets power.traitor power.schemer power.assassin
     swap.targets: location.lords-not-free power.traitor power.schemer
@@ -163,7 +165,7 @@ _OF_ANOTHER = {
     banish.blocked bazaar.match bazaar.pay bazaar.raise-needs black.1 black.2 city.guild-house
     city.marketplace city.useless diplomacy.exact-text fair.pay guild.no-move items.banish
     items.immediate items.situation recruit.1 recruit.3 strengthen.1 strengthen.2 strengthen.3
-    commander.end-of-turn commander.on-recruit end.finish-turn end.last-round explore.leave
+    commander.end-of-turn commander.on-recruit end.finish-turn end.last-round explore.leave fair.merchant
     explore.pay-active-player explore.take
     location.option-open location.powers-off lord.one-shot lord.power-no-arrow monster.reward
     monster.reward-kinds monster.space-1 monster.space-2 monster.win plot.cost plot.repeat power.assassin
@@ -197,14 +199,16 @@ _OF_ANOTHER = {
     "points": "diplomacy.exact-text fair.pay fair.prestige bazaar.match bazaar.prestige market.prestige",
     "total": "diplomacy.exact-text fair.pay bazaar.match",
     "may": """
-    place.roads-neutral turn.play-one unable.draw village.pass-through wetland.blocks
-    amber.loose-uses light.terrain recruit.several-of-a-race
+    recruit.pearls-not-races roads.parallel
+    place.roads-neutral setup.no-special-shovels turn.play-one unable.draw village.pass-through wetland.blocks
+    amber.loose-uses light.terrain move.one-free turn.one-action recruit.several-of-a-race
     bazaar.pay items.banish items.picks
     location.ambassador location.option-draw location.option-open
     boats.mouth-side boats.river-to-sea bridges.split building.shore-stays carrying.after-unload
     carrying.geese geese.change-leader geese.protect intro.no-territory map.size map.two-tiles-each
-    movement.back-and-forth movement.once movement.relay-others production.irrigated-pasture
-    production.output-protected production.secondary-list production.secondary-repeat production.wagon-alone
+    map.river-finishable movement.back-and-forth movement.once movement.relay-others
+    production.irrigated-pasture production.output-protected production.secondary-list
+    production.secondary-repeat production.wagon-alone
     research.allocate research.no-retroaction roads.through-wall wall-building.across-river
     wall-building.docked
     """,
@@ -212,7 +216,9 @@ _OF_ANOTHER = {
     items.printed-timing start.shared start.choose-order
     map.two-tiles-each movement.once movement.pick-drop research.upgrade-now shafts.who
     """,
-    "illegal": "carrying.after-unload map.size movement.pick-drop",
+    "illegal": """
+    carrying.after-unload map.river-finishable map.size move.one-free movement.pick-drop roads.parallel
+    """,
 }
 OF_ANOTHER = {form: frozenset(clauses.split()) for form, clauses in _OF_ANOTHER.items()}
 """By form (and the part of the points that is asked for), clauses that questions of it say nothing of:
@@ -239,9 +245,25 @@ _NEEDS = {
     "auction": "bazaar.can-open bazaar.must bazaar.opening-bid",
     "city center": "components.center-not-district guild.no-return",
 }
+_BOATS = f"^transporters:.*({_BOAT})"
+_THERE: dict[str, Callable[[Any, str], object]] = {
+    "place.one-way": lambda state, _: re.search(r"^tiles:.*(one-way|tee-)", state.text, re.M),
+    "recruit.pearls-not-races": lambda state, seat: state.player(seat).pearls,
+    "movement.one-carrier": lambda state, _: re.search(r"[a-z]\*[a-z]+\d", state.text),
+    "carrying.boat-never-ashore": lambda state, _: re.search(_BOATS, state.text, re.M),
+    "walls.coast walls.others wall-building.one-colour wall-building.strengthen": lambda state, _: (
+        state.walls
+    ),
+    "building.presence-river bridges.unbridged movement.river-barrier production.exchange-river"
+    " production.livestock-river": (lambda state, _: any(map(state.world.rivers, state.world.tiles))),
+}
+THERE = {clause: there for clauses, there in _THERE.items() for clause in clauses.split()}
+"""What has to be there for a rule to be thought of, and for whom: no wall stops anybody where none stands."""
 _TILE = r" of (the \S+ bank of )?-?\d"
 SHOWN = {"production.tile-input": _TILE, "production.tile-output": _TILE}
 """Words that every allowed move has which shows anything of a clause."""
+BESIDE = {"map.river-source": "spring"}
+"""Words of moves that a clause refuses though it does not say so: a river with two springs has a source."""
 _FAR_FETCHED = """
     shovel.not-castle place.empty-exception unable.discard move.one-free duel.attacker-wins
     bazaar.second affiliate.permanent explore.buy-or-decline explore.leave explore.take
@@ -261,6 +283,7 @@ EVERYWHERE = frozenset(["amber"])
 MOST: dict[str, dict[str, Callable[[Any], int]]] = {
     "amber": {
         "castles": lambda state: len(state.seats) - 1,
+        "end.points-castles": lambda state: 2 * (len(state.seats) - 1),
         "villages": lambda state: len(state.network.villages),
     },
     "amber_route": {"escorts": lambda _: 6},
@@ -269,25 +292,40 @@ MOST: dict[str, dict[str, Callable[[Any], int]]] = {
     "roads_and_boats": {},
 }
 """How much a figure can be at the most."""
+STEPS = {"end.points-castles": 2, "score.secured": 3}
+"""Parts of the points that come in steps: nobody believes a number between."""
 LEAST = {"threat": 1}
 """How much a figure is at the least, where it is never nought."""
 COUNTERS = frozenset(["end.points-coins"])
 """Parts of the points that are a number beside the board."""
 CAN_BE: dict[str, Callable[[Any, Event], bool]] = {
+    "amber_route loses-escorts": lambda state, event: (
+        state.player(event.seat).escorts >= event.facts["escorts"]
+    ),
+    "amber_route strikes": lambda _, event: event.facts["hits"] <= len(event.facts["dice"]),
+    "amber_route wounds": lambda state, event: (
+        event.facts["life"] == max(0, _life(state) - event.facts["hits"])
+    ),
     "jantaris moves": lambda state, event: _there(state, event, "source") >= event.facts["number"],
     "jantaris sends-home": lambda state, event: _there(state, event, "area") >= event.facts["number"],
     "jantaris no-merchants": lambda state, event: _there(state, event, "area") == 0,
     "ambis loses-pearls": lambda state, event: state.player(event.seat).pearls >= event.facts["pearls"],
+    "ambis returns-keys": lambda state, event: state.player(event.seat).keys >= event.facts["n"],
+    "ambis tamer-lowers": lambda state, event: event.facts["space"] < state.threat,
     "ambis too-dear": lambda state, event: event.facts["price"] <= 3,
 }
 """By game and kind of event, whether the board lets it be: nobody loses more than is there."""
 SHOWN_BEFORE: dict[str, Callable[[Event], bool]] = {
-    "amber_route round": lambda event: event.facts["round"] > 1,
+    "amber_route round": lambda _: True,
     "ambis ambassador-draws": lambda _: True,
     "ambis power-pearls": lambda event: event.facts["lord"] != "landlord",
 }
 """By game and kind of event, whether the board, or the card that is named, shows it before it is told: a
 monster's life, what a lord brings."""
+
+
+def _life(state: Any) -> int:
+    return next(frame.life for frame in reversed(state.pending) if hasattr(frame, "life"))
 
 
 def _there(state: Any, event: Event, place: str) -> int:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
+from functools import cache
 from random import Random
 
 from msgspec.structs import replace
 
-from rulebook_lab.engine import CHANCE, Event, Game, RulebookError
-from rulebook_lab.lessons.quiz.entry import BEFORE, ROUTINE, YES, Entry, Wrong, read_event
+from rulebook_lab.coverage import enforced_in
+from rulebook_lab.engine import CHANCE, Event, Game, RulebookError, Seat, State
+from rulebook_lab.lessons.quiz.entry import BEFORE, ROUTINE, YES, Entry, Wrong, first, read_event
 from rulebook_lab.lessons.quiz.makers import FEWEST
 from rulebook_lab.lessons.quiz.makers import MOST as MOST_WRONG
 from rulebook_lab.lessons.quiz.wording import Wording, generated
@@ -19,6 +21,7 @@ from rulebook_lab.lessons.words import spoken
 from tests.lessons.answers import faults, in_any_order
 from tests.questions.dull import (
     ALIKE,
+    BESIDE,
     CAN_BE,
     CAN_BE_NOUGHT,
     CHAPTERS,
@@ -38,6 +41,8 @@ from tests.questions.dull import (
     SHOWN,
     SHOWN_BEFORE,
     SLIPS,
+    STEPS,
+    THERE,
     VERBS,
     WILLING,
 )
@@ -66,6 +71,8 @@ def fair(game: Game, entry: Entry) -> bool:
         if game.read_position(entry.position).defects:
             return False
         if is_about_a_default(game, entry) or is_a_slip(game, entry):
+            return False
+        if is_about_what_is_not_there(game, entry):
             return False
         if is_decided_elsewhere(game, entry) or is_judged_by_another_rule(game, entry):
             return False
@@ -106,10 +113,10 @@ def is_of_another_rule(game: Game, entry: Entry) -> bool:
     about, part = entry.clauses[0], entry.ask.partition(".")[2]
     if any(about in OF_ANOTHER.get(form, ()) for form in (entry.form, f"{entry.form} {part}")):
         return True
-    if about not in SHOWN or entry.right != YES:
+    if entry.form not in ("may", "illegal") or about not in (SHOWN if entry.right == YES else BESIDE):
         return False
-    text = game.describe(game.read_move(entry.move), game.read_position(entry.position))
-    return re.search(SHOWN[about], text) is None
+    text = game.describe(game.read_move(entry.move or entry.right), game.read_position(entry.position))
+    return not re.search(SHOWN[about], text) if entry.right == YES else bool(re.search(BESIDE[about], text))
 
 
 def is_only_counted(game: Game, entry: Entry) -> bool:
@@ -135,6 +142,19 @@ def is_about_another_rule(game: Game, entry: Entry) -> bool:
     if about == by or about in {wrong.overlooks for wrong in entry.wrong}:
         return False
     return _chapter(about) != _chapter(by) or game.catalogue[about].kind == "choice"
+
+
+def is_about_what_is_not_there(game: Game, entry: Entry) -> bool:
+    """Whether a move is refused by a rule about what nobody sees there: pearls that the player has not."""
+    if (entry.form != "may" or entry.right == YES) and entry.form != "illegal":
+        return False
+    move = game.read_move(entry.move or entry.right)
+    return not is_there(entry.clauses[0], game.read_position(entry.position), move.seat)
+
+
+def is_there(clause: str, state: State, seat: Seat) -> bool:
+    """Whether a position has what a rule is about."""
+    return clause not in THERE or bool(THERE[clause](state, seat))
 
 
 def is_a_slip(game: Game, entry: Entry) -> bool:
@@ -211,7 +231,7 @@ def is_told_by_the_prompt(game: Game, entry: Entry) -> bool:
     if entry.form not in ("legal", "illegal", "may") or entry.right == YES:
         return False
     state = game.read_position(entry.position)
-    asked = set(words(game.prompt(state)))
+    asked = set(words(game.prompt(state, plain=True)))
     if entry.form == "may":
         verb = game.read_move(entry.move).verb
         allowed = {game.write_move(move) for move in game.legal(state) if move.verb == verb}
@@ -308,7 +328,7 @@ def believable(game: Game, entry: Entry) -> Entry:
     that a figure can never be, another number of what is only counted, passing for a move, what another rule
     would bring about. Of what happens the same in other figures comes before anything else, and one winner
     before several."""
-    wrong = [each for each in entry.wrong if _is_believable(game, entry, each)]
+    wrong = [each for each in in_steps(entry) if _is_believable(game, entry, each)]
     if entry.form == "figure":
         onward = [each for each in wrong if not is_the_wrong_way(game, entry, each)]
         wrong = onward if len(onward) >= FEWEST else wrong
@@ -319,6 +339,38 @@ def believable(game: Game, entry: Entry) -> Entry:
     if entry.form == "winners":
         wrong.sort(key=lambda each: not each.overlooks and each.subject.count("+"))
     return replace(entry, wrong=tuple(wrong))
+
+
+def in_steps(entry: Entry) -> tuple[Wrong, ...]:
+    """The wrong answers, of points that come in steps those that can be and some more."""
+    step = STEPS.get(entry.ask.partition(".")[2]) if entry.form == "points" else None
+    if step is None:
+        return entry.wrong
+    near = (int(entry.right) + n * step for n in (1, -1, 2, -2))
+    can_be = [each for each in entry.wrong if each.overlooks or int(each.subject) % step == 0]
+    return first([*can_be, *(Wrong(str(number)) for number in near if number >= 0)], entry.right)
+
+
+def without_untold(game: Game, entries: Iterable[Entry]) -> list[Entry]:
+    """The questions, those for a figure not about a rule that is told elsewhere when it is at work, and not
+    here: whose coin is discarded takes none from a village."""
+    questions = list(entries)
+    happened = [_told(game, entry) for entry in questions]
+    told = set().union(*happened)
+    return [
+        entry
+        for entry, here in zip(questions, happened, strict=True)
+        if entry.form != "figure" or entry.clauses[0] in here or entry.clauses[0] not in told
+    ]
+
+
+def _told(game: Game, entry: Entry) -> set[str]:
+    """The clauses that a move brings into play."""
+    if entry.form not in ("next", "asked", "figure", "winners"):
+        return set()
+    move = game.read_move(entry.move)
+    _, events = game.carry_out(game.read_position(entry.position), move)
+    return {move.clause, *(event.clause for event in events)}
 
 
 def without_unrelated(game: Game, entries: Iterable[Entry]) -> list[Entry]:
@@ -348,7 +400,7 @@ def _refusals(entry: Entry) -> Iterator[tuple[str, str]]:
 
 def _related(game: Game, entry: Entry, refusers: Counter[str]) -> Entry:
     """The question with other rules that refuse moves of this kind, the most frequent ones first; where there
-    are none, with limits and effects of the rule's own chapter."""
+    are none, with those of the rule's own chapter that refuse any."""
     state, move = game.read_position(entry.position), game.read_move(entry.move)
     said, broken = game.describe(move, state).casefold(), set(state.why_not(move).clauses)
     routine = game.catalogue[entry.clauses[0]].kind in ROUTINE
@@ -358,6 +410,8 @@ def _related(game: Game, entry: Entry, refusers: Counter[str]) -> Entry:
         if kind in ("setup", "component") and not routine:
             return False
         if broken and (kind == "definition" or clause in ALIKE.get(entry.right, ())):
+            return False
+        if not is_there(clause, state, move.seat):
             return False
         return re.search(NEEDS.get(clause, ""), said) is not None
 
@@ -377,10 +431,21 @@ def _related(game: Game, entry: Entry, refusers: Counter[str]) -> Entry:
     if len(near) < FEWEST:
         near += [Wrong(each) for each in head - {*broken, *entry.clauses} if can_refuse(each)]
     if len(near) < FEWEST:
-        chapter = [each for each in game.catalogue if _chapter(each.id) == _chapter(entry.clauses[0])]
-        near += others(each.id for kind in ("limit", "effect") for each in chapter if each.kind == kind)
+        chapter = [each for each in _refusing(game) if _chapter(each) == _chapter(entry.clauses[0])]
+        near += others(sorted(chapter, key=lambda each: game.catalogue[each].kind != "limit"))
     near.sort(key=lambda each: each.subject in FAR_FETCHED)
     return replace(entry, wrong=tuple(near[:MOST_WRONG]))
+
+
+@cache
+def _refusing(game: Game) -> tuple[str, ...]:
+    """The clauses by which a game's code refuses moves."""
+    places = enforced_in(game.package, game.catalogue)
+    return tuple(
+        clause.id
+        for clause in game.catalogue
+        if any(place.endswith("refuses") for place in places.get(clause.id, ()))
+    )
 
 
 def _is_believable(game: Game, entry: Entry, wrong: Wrong) -> bool:
@@ -412,7 +477,8 @@ def _is_believable(game: Game, entry: Entry, wrong: Wrong) -> bool:
     if wrong.overlooks:
         of_it = entry.form != "next" or read_event(entry.right).kind == read_event(wrong.subject).kind
         return of_it or wrong.overlooks in entry.clauses
-    if entry.form == "figure" and (most := MOST[game.id].get(entry.ask.partition(".")[0])):
+    figure, _, part = entry.ask.partition(".")
+    if most := MOST[game.id].get(part if entry.form == "points" else figure):
         return int(wrong.subject) <= most(game.read_position(entry.position))
     return entry.form != "next" or not _differs_by_count(
         game, read_event(entry.right), read_event(wrong.subject)
