@@ -88,12 +88,19 @@ class Given(msgspec.Struct):
         return {row.field: values[row.key] for row in rows if row.field and row.key in values}
 
 
-def _idle(state: State) -> Frame | None:
-    """The open question, where it has nobody to ask and would be passed over unseen."""
+def _unasked(state: State) -> str:
+    """Why the open question is not asked and would be passed over unseen; "" where it is asked."""
     top = state.top
-    if top is None or not top.asks or top.forced or top.by_chance or top.asked(state):
-        return None
-    return top
+    if top is None or not top.asks or top.by_chance:
+        return ""
+    facts = {"question": repr(top.name), "clause": top.rule}
+    if not top.forced:
+        return "" if top.asked(state) else message("asks-nobody", **facts)
+    if state.viewer is not None or len(moves := state.legal_moves) > 1:
+        return ""
+    if not moves:
+        return message("asks-nothing", **facts)
+    return message("asks-once", move=repr(state.game.write_move(moves[0])), **facts)
 
 
 def unwritten(state: object, *seat: Seat) -> str:
@@ -215,8 +222,8 @@ class PositionText(Generic[S]):
             raise
         except ValueError as problem:
             raise UnreadablePosition(str(problem)) from None
-        if "asks" in found and not state.defects and (idle := _idle(state)):
-            raise found["asks"].wrong(message("asks-nobody", question=repr(idle.name), clause=idle.rule))
+        if "asks" in found and not state.defects and (why := _unasked(state)):
+            raise found["asks"].wrong(why)
         return state
 
     def _found(self, text: str) -> dict[str, Line]:

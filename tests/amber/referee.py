@@ -444,10 +444,14 @@ class Referee:
         if verb == "draw":
             baron.hand.append((yield from self.top("deal")))
             self.note("drew", self.active, tile=baron.hand[-1])
+        else:
+            self.note("took", self.active, tile=tile[0])
+            self.open.remove(tile[0])
+            baron.hand.append(tile[0])
+        if not self.supply:
+            self.note("last-tile")
+        if verb == "draw":
             return
-        self.note("took", self.active, tile=tile[0])
-        self.open.remove(tile[0])
-        baron.hand.append(tile[0])
         if self.stack.total():
             yield from self.turn_up()
 

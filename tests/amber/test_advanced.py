@@ -116,3 +116,16 @@ def test_the_advanced_game_is_scored_like_the_basic_one():
     assert state.scores == basic.scores
     assert coins(state) == coins(basic)
     assert reach(state, "blue") == reach(basic, "blue")
+
+
+@clause("amber", "turn.refill")
+def test_that_the_last_tile_is_gone_is_told_once():
+    """ruling.short-stack: hands stay smaller from then on."""
+    told = "That was the last tile: hands are not filled up any more."
+    for face_up, times in (("bend tee", 0), ("bend", 1)):
+        taking = at(*START, "hand blue: bend*4", f"face up: {face_up}", "stack: 0").play(ROAD)
+        events = taking.outcome("red take bend").events
+        assert [AMBER.narrate(event) for event in events].count(told) == times
+    basic = at(*START[1:], "hand blue: bend*4", "stack: 1").play(ROAD)
+    (top,) = basic.chance
+    assert [AMBER.narrate(event) for event in basic.outcome(top).events].count(told) == 1

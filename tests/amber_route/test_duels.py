@@ -26,9 +26,14 @@ def test_example_duel_tie_at_cap() -> None:
     )
     state = play(state, "red attack blue forest-2\nchance draw-light swamp-1\nchance draw-light swamp-2")
     assert (red(state).hand, blue(state).hand) == (("any-3", "swamp-1"), ("any-1", "forest-1", "swamp-2"))
-    state = play(state, "blue defend forest-1\nblue defend any-1\nblue ready\nred reinforce any-3\nred ready")
+    state = play(state, "blue defend forest-1\nblue defend any-1\nblue ready\nred reinforce any-3")
+    surplus = state.outcome("red ready").events[-1]
+    assert (surplus.clause, surplus.facts) == ("duel.dice-limit", {"dice": 6, "most": 5})
+    state = play(state, "red ready")
     assert state.pending[-1].count == 5  # type: ignore[union-attr]
-    state = play(state, "chance roll 6+4+3+2+1\nred accept")
+    state = play(state, "chance roll 6+4+3+2+1")
+    assert "surplus" not in {event.kind for event in state.outcome("red accept").events}
+    state = play(state, "red accept")
     assert state.pending[-1].count == 3  # type: ignore[union-attr]
     state = play(state, "chance roll 5+5+4\nblue shift 5 6\nblue shift 5 6")
     assert state.facts["total"] == 16

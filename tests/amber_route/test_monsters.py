@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.amber_route.table import legal, play, position, red, refusals
+from tests.amber_route.table import GAME, legal, play, position, red, refusals
 from tests.clauses import clause
 
 
@@ -179,3 +179,6 @@ def test_dice_are_support_plus_one_up_to_five(cards: str, dice: int) -> None:
     state = position(f"turn: red > preparing forest-monster-a legendary\nred: field 7, hand {cards}")
     state = play(state, "\n".join(f"red support {card}" for card in cards.split()))
     assert play(state, "red face").pending[-1].count == dice  # type: ignore[union-attr]
+    told = [GAME.narrate(event) for event in state.outcome("red face").events]
+    surplus = "The cards would give Red 6 dice, but no more than 5 are rolled."
+    assert (surplus in told) == (dice == 5)

@@ -3,7 +3,7 @@
 import pytest
 
 from rulebook_lab.engine import UnreadablePosition
-from tests.ambis.table import GAME, legal, play, position, refusals, seat, verbs
+from tests.ambis.table import GAME, legal, play, position, refusals, seat, told, verbs
 from tests.clauses import clause
 
 DUE = "seats: blue yellow\nasks: control\nlocations: parliament jail\n"
@@ -216,6 +216,17 @@ def test_black_smokers_may_be_exchanged_for_a_location_of_the_pile() -> None:
     kept = play(state, "blue waive")
     assert seat(kept, "blue").locations == ("black-smokers",)
     assert dict(kept.scores["blue"].parts)["score.locations"] == 0
+
+
+@clause("ambis", "locscore.black-smokers")
+def test_black_smokers_stay_in_words_where_the_pile_is_empty() -> None:
+    """Nineteen locations lie open, so none is left to exchange them for."""
+    others = " ".join(tile for tile in GAME.components().locations if tile != "black-smokers")
+    text = f"asks: control\nseats: blue yellow\nlocations: black-smokers {others}\npile: -"
+    before = position(f"{text}\nblue.lords: keeper tamer slaver")
+    assert told(before, "blue occupy black-smokers")["smokers-stay"] == "locscore.black-smokers"
+    state = play(before, "blue occupy black-smokers")
+    assert "relocate" not in verbs(state)
 
 
 @clause("ambis", "locscore.black-smokers", "power.illusionist")

@@ -6,7 +6,7 @@ import pytest
 
 from rulebook_lab.engine import UnreadableMove, UnreadablePosition
 from tests.clauses import clause
-from tests.jantaris.table import JANTARIS, at, kinds, play, prestige, refusals, told, voting
+from tests.jantaris.table import JANTARIS, at, kinds, play, prestige, refusals, sound, told, voting
 
 RICH = "6 red, 6 black"
 APART = "tokens: red taira, black amarin"
@@ -39,10 +39,11 @@ def test_who_is_passed_over_at_the_fair_is_told_why():
         APART,
         "fair-card: fair.2",
         "blue: 6 red",
-        "yellow: 3 red, 2 city-center",
+        "yellow: 3 red, 1 black, 2 city-center",
         "green: 1 red, 3 city-center",
-        "asks: fair blue",
+        "asks: fair yellow 1",
     )
+    state = state.play("yellow trade 3 0")
     assert state.to_act == {"yellow"}
     assert refusals(state, "blue trade 3 0")[0] == "fair.must"
     assert refusals(state, "green trade 1 0")[0] == "fair.must"
@@ -162,3 +163,43 @@ def test_a_stack_without_a_turn_under_it_is_written_and_read():
     alone = at("blue: royal-seal, crown-jewels", "phase: free", "now: moment blue royal-seal+crown-jewels")
     assert "asks: - > moment blue" in alone.text
     assert at(*alone.text.splitlines()) == alone
+
+
+@clause("jantaris", "bazaar.refill", "market.replace")
+def test_that_a_deck_is_empty_is_told_where_a_card_would_be_turned_up():
+    """ruling.bazaar-deck-empty; all eight Market Control cards are out."""
+    sold = ", ".join(item for item in JANTARIS.components().items if item != "picks")
+    after = (f"blue: {RICH}", "asks: sold yellow")
+    auctions = told(at(*after, f"gone: {sold}", "offer: picks"), "blue stop")
+    assert ("no-item-left", "bazaar.refill") in [(event.kind, event.clause) for event in auctions]
+    assert "no-item-left" not in kinds(at(*after, "offer: picks, royal-seal"), "blue stop")
+    control = sound(
+        "yellow: 2 shakara, 2 dorvan, 2 belmora",
+        "green: market.1, market.2, market.4, market.5, market.8, 15 points",
+        "market: market.3, market.6, market.7",
+        "phase: market-control",
+    )
+    claims = told(control, "yellow claim market.3")
+    assert ("no-card-left", "market.replace") in [(event.kind, event.clause) for event in claims]
+
+
+@clause("jantaris", "black.1", "black.2", "recruit.1", "bazaar.must")
+@pytest.mark.parametrize(
+    ("votes", "blue", "asks", "told"),
+    [
+        (
+            "black-market+deal+deal",
+            "",
+            "robbery blue",
+            "'robbery' is passed over here .* nothing can be done",
+        ),
+        ("black-market+black-market+deal", RICH, "contraband blue", "as 'blue smuggle 0 0' is all"),
+        ("recruitment+deal+deal", "7 orvala, 7 meziris", "recruitment blue", "'recruitment' is passed over"),
+        ("", "", "opening", "'opening' is not asked here .* 'blue stop' is all that can be done"),
+    ],
+)
+def test_a_question_at_which_a_game_would_not_stop_is_told(votes, blue, asks, told):
+    voted = ("active-district: taira", f"asks: effects {votes} yellow+green > {asks}")
+    lines = voted if votes else (f"asks: {asks}",)
+    with pytest.raises(UnreadablePosition, match=told):
+        at(APART, "offer: royal-seal, picks", f"blue: {blue}", *lines)

@@ -232,6 +232,17 @@ def test_factories_work_on_with_what_lies_there_until_capacity_or_goods_end():
     assert cargo(loaded, "r1") == ["trunks"]
 
 
+@clause("roads_and_boats", "production.capacity", "production.automatic-until")
+@pytest.mark.parametrize(("trunks", "told"), [(3, 0), (4, 1)])
+def test_input_that_is_left_for_want_of_capacity_is_told(trunks, told):
+    """A sawmill makes six boards, of three trunks (p. 9)."""
+    state = production(f"map: 0,0 pasture\ngoods: 0,0/0 {trunks} trunks\nbuildings: 0,0/0 sawmill")
+    events = play(state, "red pass").outcome("yellow pass").events
+    left = [GAME.narrate(event) for event in events if event.kind == "exhausted"]
+    sentence = "The sawmill on 0,0 has made all that it can this turn: the rest of its input is left there."
+    assert left == [sentence] * told
+
+
 @clause("roads_and_boats", "production.automatic-boards")
 @pytest.mark.parametrize(
     ("goods", "left"),

@@ -88,6 +88,9 @@ def test_which_factories_can_be_turned_into_which(subject, old, new):
         "map: 0,0 woods; 1,0 pasture; 2,0 sea\ngoods: 0,0/0 2 goose + paper\n"
         f"transporters: r1 red donkey 0,0/0; r2 red donkey 1,0/0\nbuildings: 1,0/0 {old}; 0,0/0 sawmill"
     )
+    told = {event.clause for event in state.outcome(f"red do-research 0,0/0 {subject}").events}
+    is_factory = subject in ("trucking", "rowing", "shipping")
+    assert ("research.upgrade-now" in told) == (is_factory and not new)
     state = play(state, f"red do-research 0,0/0 {subject}")
     if not new:
         assert state.pending[-1].name == "producing"

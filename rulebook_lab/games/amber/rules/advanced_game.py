@@ -87,6 +87,8 @@ class Take(Move, clause="advanced.draw-choice", answers=(Refill,), spot="open:{t
         slot = state.face_up.index(self.tile)
         state = state.change(self.seat, hand=added(state.player(self.seat).hand, self.tile))
         state = replace(state, face_up=without(state.face_up, self.tile))
+        if not (state.face_up or state.face_down):
+            tell("turn.refill", "last-tile", None)
         if state.face_down:
             state = state.push(Replace(slot))  # advanced.reveal
         return state

@@ -181,6 +181,8 @@ class Deal(Move, clause="setup.shuffle-deal", answers=(DealHands, TopTile)):
             seat, kind = frame.next_seat(state), "dealt"
             last = seat == state.seats[-1] and missing(state, seat) == 1
         tell(frame.clause, kind, seat, {"tile": self.tile}, (seat,))
+        if state.face_down == 1 and not state.face_up:
+            tell("turn.refill", "last-tile", None)
         pending = state.pending[:-1] if last else state.pending
         players = state.with_player(seat, hand=added(state.player(seat).hand, self.tile))
         return off_stack(state, self.tile, players=players, pending=pending)

@@ -42,6 +42,14 @@ def at_most_five(state: AmberRouteState, dice: int) -> int:
     return min(dice, most)
 
 
+def capped(state: AmberRouteState, seat: Seat, dice: int, tell: Tell) -> int:
+    """Cap the dice that cards give somebody who is about to roll; what is lost is told."""
+    most = at_most_five(state, dice)
+    if most < dice:
+        tell("duel.dice-limit", "surplus", seat, dice=dice, most=most)
+    return most
+
+
 @cache
 def _running(count: int) -> tuple[list[Move], list[int]]:
     return list(rolls(count)), list(accumulate(rolls(count).values()))

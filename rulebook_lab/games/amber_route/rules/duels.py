@@ -11,7 +11,7 @@ from ..components import CardName
 from ..state import AmberRouteState, Cards, Dice, OwnTurn
 from .action_phase import bank
 from .dark_cards import BLESSING, Helped
-from .dice import Contest, Rolling, at_most_five
+from .dice import Contest, Rolling, at_most_five, capped
 from .light_cards import (
     Fitting,
     HandLimit,
@@ -199,19 +199,24 @@ class Duel(Contest, clause="duel.opening-card"):
         return replace(self, defence=dice) if self.attack else replace(self, attack=dice)
 
     def dice(self, state: AmberRouteState, seat: Seat) -> int:
-        """Count a fighter's dice: the value of the cards laid and one; one without a card
+        """Count the dice that a fighter rolls."""
+        return at_most_five(state, self.given(state, seat))
+
+    def given(self, state: AmberRouteState, seat: Seat) -> int:
+        """Count a fighter's dice without their limit: the value of the cards laid and one; one without a card
         (ruling.duel-defender-none)."""
         light = state.box.light
-        value = sum(BLESSING if card == BLESSED else light[card].value for card in self.laid(seat))
-        return at_most_five(state, value + 1)
+        return 1 + sum(BLESSING if card == BLESSED else light[card].value for card in self.laid(seat))
 
     def advance(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
         """Roll, shape and fix the attack before the defence is rolled (ruling.duel-roll-order)."""
         if not self.attack:
-            dice = self.dice(state, self.seat)  # duel.attacker-dice, else 1
+            dice = capped(state, self.seat, self.given(state, self.seat), tell)  # duel.attacker-dice, else 1
             return state.push(Rolling(self.seat, dice))
         if not self.defence:
-            dice = self.dice(state, self.target)  # duel.defence-roll, else 1
+            dice = capped(
+                state, self.target, self.given(state, self.target), tell
+            )  # duel.defence-roll, else 1
             return state.push(Rolling(self.target, dice))
         # the strength of either is the sum of the own dice (ruling.duel-strength-is-sum)
         attack = sum(self.attack)  # duel.attack-roll, else 0

@@ -66,7 +66,7 @@ class Exchange(Arrow, clause="power.illusionist", answers=(Illusion,), spot="loc
         tell("power.illusionist", "exchanges", self.seat, own=self.own, open=self.open)
         opened = tuple(self.own if tile == self.open else tile for tile in state.open_locations)
         state = replace(state.pop(), open_locations=opened)
-        return smokers_may_follow(swap_tiles(state, self.seat, self.own, self.open), self.open)
+        return smokers_may_follow(swap_tiles(state, self.seat, self.own, self.open), self.open, tell)
 
 
 # -- the politicians ------------------------------------------------------------------------

@@ -233,7 +233,7 @@ def place(state: AmbisState, location: str, lords: tuple[str, ...], tell: Tell) 
     state = state.change(seat, locations=(*state.player(seat).locations, location))  # location.place
     for lord in lords:  # location.tuck-lords
         state = state.change(seat, lords=marked(state.player(seat), lord, under=location))
-    return smokers_may_follow(state, location)
+    return smokers_may_follow(state, location, tell)
 
 
 def swap_tiles(state: AmbisState, seat: Seat, old: str, new: str) -> AmbisState:
@@ -244,11 +244,14 @@ def swap_tiles(state: AmbisState, seat: Seat, old: str, new: str) -> AmbisState:
     return state.change(seat, locations=tiles, lords=lords)
 
 
-def smokers_may_follow(state: AmbisState, location: str) -> AmbisState:
-    """Whoever takes Black Smokers may exchange them at once."""
-    if location == "black-smokers" and state.location_pile:  # locscore.black-smokers
-        return state.push(BlackSmokers())
-    return state
+def smokers_may_follow(state: AmbisState, location: str, tell: Tell) -> AmbisState:
+    """Whoever takes Black Smokers may exchange them at once, while the pile holds a location."""
+    if location != "black-smokers":
+        return state
+    if not state.location_pile:
+        tell("locscore.black-smokers", "smokers-stay", state.active)
+        return state
+    return state.push(BlackSmokers())  # locscore.black-smokers, else state
 
 
 class BlackSmokers(Declinable, clause="locscore.black-smokers"):

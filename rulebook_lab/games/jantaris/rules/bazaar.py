@@ -107,9 +107,12 @@ class Refill(Frame, clause="bazaar.refill"):
 
     def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
         places = ON_OFFER  # bazaar.refill, else 0
-        if len(state.offer) < places and cards_left(state, "bazaar"):
-            return draw(state, "bazaar", tell)
-        return state.pop()
+        if len(state.offer) >= places:
+            return state.pop()
+        if not cards_left(state, "bazaar"):
+            tell("bazaar.refill", "no-item-left", None)
+            return state.pop()
+        return draw(state, "bazaar", tell)
 
 
 class Auction(

@@ -112,7 +112,10 @@ class Claim(Move, clause="market.condition", answers=(Claiming,), exact=True, sp
         state, clause = state.change(self.seat, claimed=(*claimed, self.card)), "market.prestige"
         state = score(state, self.seat, "by_market", prestige, self.card, clause, tell)  # market.prestige
         more = cards_left(state, "market") > 0  # market.replace, else False
-        state = draw(state, "market", tell) if more else state
+        if more:
+            state = draw(state, "market", tell)
+        else:
+            tell("market.replace", "no-card-left", None)
         # On top of the draw: Items work at the moment of the claim (ruling.ledger).
         return moment(state, "market-claimed", self.seat)  # items.situation, else state
 

@@ -14,7 +14,7 @@ from ..land.hexes import Cell
 from ..land.places import Place, holder_spot, read_cell, read_holder, read_place, write_cell
 from ..state import RoadsAndBoats
 from .consent import Asking, ferry_faults, owners
-from .payment import Part, Payment, absent, default_payment, givers, paid, read_parts
+from .payment import Cost, Part, Payment, absent, default_payment, givers, paid, read_parts
 from .production import Producing
 from .reach import Spots, ferries, full, holders, in_order, reached_group, room, touched, within
 from .transporters import donkey_faults, launch_faults, launch_places, made_transporter
@@ -170,6 +170,12 @@ def work_unattended(state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
     return replace(state, buildings=state.buildings.merged(made)) if made else state
 
 
+def _complete(state: RoadsAndBoats, area: Sequence[Place], sets: Sequence[Cost]) -> tuple[Part, ...] | None:
+    """The first of some input sets that lies complete in an area."""
+    found = (default_payment(state, area, cost) for cost in sets)
+    return next(filter(None, found), None)
+
+
 def _worked_on(state: RoadsAndBoats, cell: Cell, kind: BuildingType, tell: Tell) -> RoadsAndBoats:
     """Each complete set that lies in the factory's area, as far as capacity goes (ruling.automatic-area).
 
@@ -181,10 +187,9 @@ def _worked_on(state: RoadsAndBoats, cell: Cell, kind: BuildingType, tell: Tell)
     boards_first = kind.input  # production.automatic-boards, else kind.input[::-1]
     sets = [cost for cost in boards_first if DONKEY not in cost]
     size = kind.output_per_set
-    while capacity_left(state, cell) >= size:  # production.automatic production.automatic-until
-        found = (default_payment(state, area, cost) for cost in sets)
-        parts = next(filter(None, found), None)
-        if parts is None:
+    while parts := _complete(state, area, sets):  # production.automatic production.automatic-until
+        if capacity_left(state, cell) < size:
+            tell("production.capacity", "exhausted", building=building, cell=cell)
             break
         if kind.is_factory:  # production.unclaimed
             tell("production.unclaimed", "unclaimed", building=building)

@@ -68,7 +68,10 @@ class DoResearch(Asking, clause="research.when", answers=(Producing,)):
         research = state.research.with_(self.seat, known)
         state = replace(state, research=research)  # research.allocate research.no-saving research.factories
         tell("research.allocate", "researched", self.seat, subject=self.subject)
-        return state.push(Upgrading(self.seat, self.subject))
+        upgrading = Upgrading(self.seat, self.subject)
+        if (factory := upgrading.factory(state)) and not upgrading.allows(state, Upgrade):
+            tell("research.upgrade-now", "no-upgrade", self.seat, building=factory)
+        return state.push(upgrading)
 
 
 class Upgrading(Frame, clause="research.upgrade"):

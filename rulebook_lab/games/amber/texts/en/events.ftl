@@ -25,6 +25,7 @@ lost-coin = { $seat } gives up a coin.
 passed = { $seat } passes.
 drew = { $seat } draws a { $tile }.
     .hidden = { $seat } draws a tile.
+last-tile = That was the last tile: hands are not filled up any more.
 took = { $seat } takes the open { $tile }.
 turned-up = A { $tile } is turned up.
 won-at-once = { $seat } alone is connected to all villages and all other castles, and wins at once.

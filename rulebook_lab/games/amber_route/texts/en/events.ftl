@@ -40,6 +40,7 @@ challenge = { $seat } draws { $card }: the challenge is { $difficulty }.
 supports = { $seat } plays { $card }: support { $support }.
 supports-more = { $seat } plays { $card }: support { $support }, { $total } in all.
 faces = { $seat } faces { $card } with support { $support }.
+surplus = The cards would give { $seat } { AMOUNT($dice, "die") }, but no more than { $most } are rolled.
 rolls = { $seat } rolls { $dice }.
 shifts = { $seat } pays { AMOUNT($escorts, "escort") } and turns a { $die } into a { $to }.
 buys-die = { $seat } pays { AMOUNT($ambers, "amber") } for a die that shows { $face }.

@@ -45,6 +45,7 @@ challenge = { $seat } odkrywa { NAME($card, form: "accusative") }: wyzwanie jest
 supports = { $seat } zagrywa { NAME($card, form: "accusative") }: wsparcie { $support }.
 supports-more = { $seat } zagrywa { NAME($card, form: "accusative") }: wsparcie { $support }, razem { $total }.
 faces = { $seat } stawia czoła { NAME($card, form: "dative") } ze wsparciem { $support }.
+surplus = Karty dałyby { NAME($seat, form: "dative") } { AMOUNT($dice, "die") }, ale w rzucie jest ich najwyżej { $most }.
 rolls = { $seat } wyrzuca { $dice }.
 shifts = { $seat } płaci { AMOUNT($escorts, "escort", form: "accusative") } i zmienia wynik kostki z { $die } na { $to }.
 buys-die = { $seat } płaci { AMOUNT($ambers, "amber", form: "accusative") } za kostkę z wynikiem { $face }.

@@ -66,6 +66,7 @@ takes-location = { $seat } takes control of { $location }{ COUNT($lords) ->
    *[other] ; tucked under it: { $lords }
 }.
 relocates = { $seat } exchanges Black Smokers for { $location }.
+smokers-stay = { $seat } cannot exchange Black Smokers: no location is left in the pile.
 keeps-smokers = { $seat } keeps Black Smokers.
 passes = { $seat } can take no action and passes.
 end-seven-lords = { $seat } has { $lords } lords: the last round follows this turn.

@@ -68,6 +68,7 @@ takes-location = { $seat } uzima kontrolu nad { NAME($location, form: "instrumen
    *[other] ; pod tu lokaciju podvlači { NAME($lords, form: "accusative") }
 }.
 relocates = { $seat } menja Crne pušače za { NAME($location, form: "accusative") }.
+smokers-stay = { $seat } ne može da zameni Crne pušače: u gomili nema više lokacija.
 keeps-smokers = { $seat } zadržava Crne pušače.
 passes = { $seat } ne može da izvede nijednu akciju i preskače potez.
 end-seven-lords = { $seat } ima { AMOUNT($lords, "lord", form: "accusative") }: posle ovog poteza sledi poslednji krug.
