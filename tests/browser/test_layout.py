@@ -55,6 +55,18 @@ RINGS = """() => {
 }"""
 
 
+LETTERS = """() => [...document.querySelectorAll('.rb-board svg text')].map(text => {
+  const {a, b, c, d} = text.getScreenCTM();
+  const size = parseFloat(getComputedStyle(text).fontSize) * Math.sqrt(Math.abs(a * d - b * c));
+  return [text.textContent, Math.round(size * 10) / 10];
+})"""
+OUTGROWN = """() => [...document.querySelectorAll('.rb-board svg .shape ~ text')].filter(text => {
+  const shape = text.parentNode.querySelector('.shape').getBoundingClientRect();
+  const {left, right} = text.getBoundingClientRect();
+  return text.style.fontSize && (left < shape.left - 1 || right > shape.right + 1);
+}).map(text => text.textContent)"""
+
+
 def luminance(colour: str) -> float:
     """The relative luminance of `rgb(…)`, as WCAG 2 has it."""
     parts = [int(part) / 255 for part in re.findall(r"\d+", colour)[:3]]
@@ -65,6 +77,8 @@ def luminance(colour: str) -> float:
 def played(game: str, moves: int) -> Timeline:
     timeline, random = lab.timeline(game, seats=min(4, max(lab.game(game).seat_counts)), seed=4), Random(3)
     for _ in range(moves):
+        if not timeline.state.pending:
+            break
         timeline.play(random.choice(list(timeline.state.legal_moves)))
     return timeline
 
@@ -145,6 +159,22 @@ def test_a_board_is_drawn_for_a_narrow_screen(page: Page, game: str, width: int)
     bare.settle()
     assert page.evaluate(BOARD_SIDEWAYS) <= 0
     assert page.evaluate(SCALE) > 0.85
+
+
+@pytest.mark.parametrize("moves", [0, 90, 220])
+def test_letters_on_a_board_can_be_read(page: Page, game: str, moves: int) -> None:
+    """On the fullest tables of a small window one in six letters or words may be somewhat smaller."""
+    bare = Bare(page, table(played(game, moves)))
+    for width, height in ((1400, 900), (970, 780), (900, 800), (450, 800), (360, 740)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(100)
+        bare.settle()
+        page.wait_for_timeout(100)
+        letters = page.evaluate(LETTERS)
+        small = [each for each in letters if each[1] < 8]
+        assert len(small) <= (len(letters) / 6 if width == 970 else 0), (width, small)
+        assert [each for each in small if each[1] < 6] == []
+        assert page.evaluate(OUTGROWN) == [], "letters grow within what they stand on"
 
 
 def test_question_and_answers_are_on_one_screen(page: Page, game: str) -> None:

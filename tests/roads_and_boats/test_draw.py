@@ -7,6 +7,7 @@ import pytest
 
 from rulebook_lab.engine import CHANCE
 from rulebook_lab.games.roads_and_boats.picture.board import draw
+from rulebook_lab.games.roads_and_boats.picture.heaps import COUNTED
 from rulebook_lab.games.roads_and_boats.picture.series import routes
 from rulebook_lab.scene import text_width
 from tests.roads_and_boats.positions import GAME, play, read
@@ -90,15 +91,40 @@ def test_what_would_be_too_small_is_counted_on_its_tile_and_drawn_in_full_below_
     state = read(CROWD.format(EVERYTHING))
     nodes = painted(state)
     assert nodes["crowd.0,0/0"].label == "close-up A: the north bank of 0,0"
-    assert nodes["crowd.0,0/0.red"].label == "2 transporters of Red"
-    assert nodes["crowd.0,0/0.yellow"].label == "1 transporter of Yellow"
-    assert nodes["crowd.0,0/0.goods.count"].text == "18 goods"
     assert "close-up.0,0/0" in nodes
     assert "close-up.0,0/1" not in nodes
     # what is not crowded stays where it is, and everything can be picked once
     spots = [node.spot for node in nodes.values() if node.spot]
     for spot in ("transporter:r1", "load:0,0/0:boards", "load:r2:gold", "transporter:y2", "load:0,0/1:stone"):
         assert spots.count(spot) == 1, spot
+
+
+def test_the_goods_of_a_crowd_are_counted_where_there_is_room_to_read_it():
+    """Whose transporters stand there is told first: the close-up has all of it."""
+    bank = read(CROWD.format(EVERYTHING))
+    tile = read(
+        "seats: red yellow\nmap: 0,0 pasture; 1,0 pasture\nphase: movement\nbuildings: 0,0/0 sawmill\n"
+        f"goods: 0,0/0 {EVERYTHING}\n"
+        "transporters: r1 red donkey 0,0/0; r2 red truck 0,0/0; y1 yellow wagon 0,0/0"
+    )
+    for state, counted in ((tile, {"red", "yellow", "goods"}), (bank, {"red", "yellow"})):
+        nodes = painted(state)
+        kinds = ("red", "yellow", "goods")
+        crowd = {each: nodes[key] for each in kinds if (key := f"crowd.0,0/0.{each}") in nodes}
+        assert crowd.keys() == counted
+        assert all(crowd[each].scale >= COUNTED for each in counted)
+        assert crowd["red"].label == "2 transporters of Red"
+        assert crowd["yellow"].label == "1 transporter of Yellow"
+    assert painted(tile)["crowd.0,0/0.goods.count"].text == "18 goods"
+
+
+@pytest.mark.parametrize("width", [440, 340])
+def test_on_a_telephone_what_stands_alone_is_no_smaller_than_its_letter_either(width):
+    far = "-5,0 woods; 6,0 rock; 0,0 pasture"
+    position = f"seats: red yellow\nmap: {far}\nbuildings: 0,0/0 sawmill; 6,0/0 quarry"
+    nodes = {node.key: node for node in draw(read(position), width=width).nodes}
+    assert "close-up.0,0/0" in nodes
+    assert nodes["building.0,0"].scale >= 1
 
 
 def test_where_there_is_room_nothing_is_counted():

@@ -3,6 +3,7 @@
 import { tipParts } from "./doc.js";
 import { DomView } from "./dom.js";
 import { ARROWS, ZOOM_STEP, clampZoom, growthFor, keepInPlace, nearest, tipPlace } from "./geometry.js";
+import { readable } from "./letters.js";
 
 /** @typedef {import("./doc.js").Patch} Patch */
 /** @typedef {{viewBox: number[], label: string, desc: string, ground: string, nodes: import("./doc.js").Node[]}} Scene */
@@ -94,7 +95,15 @@ export class Board {
     // where things lie in another layout they did not travel to
     if (laidOutAnew) for (const motion of this.svg.getAnimations({ subtree: true })) motion.cancel();
     this.#mark();
+    this.#letters();
     if (focused && document.activeElement !== focused) this.lost = place;
+  }
+
+  /** Small letters grow where there is room: now, and once what moves has come to rest. */
+  #letters() {
+    readable(this.svg);
+    const moving = this.svg.getAnimations({ subtree: true }).map((motion) => motion.finished);
+    if (moving.length) void Promise.allSettled(moving).then(() => readable(this.svg));
   }
 
   /** The picture in words, line by line: a reader may go through them at their own pace. @param {string} words */
@@ -272,6 +281,7 @@ export class Board {
    */
   #measure(probe, signal) {
     const seen = new ResizeObserver(() => {
+      readable(this.svg);
       const width = this.view.clientWidth;
       const height = probe.clientHeight;
       const room = [width, height].map((size) => Math.round(size / STEP)).join();
@@ -281,6 +291,7 @@ export class Board {
     });
     seen.observe(this.view);
     seen.observe(probe);
+    seen.observe(this.svg);
     signal.addEventListener("abort", () => seen.disconnect());
   }
 

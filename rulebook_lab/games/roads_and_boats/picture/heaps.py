@@ -27,6 +27,8 @@ from .pieces import FINGER, building, good_chip, home, named, sorts, transporter
 
 LEGIBLE, LARGEST = 0.72, 1.25
 """How small the things of a heap may be drawn, and how large they are drawn where there is room."""
+COUNTED = 0.82
+"""How small they may be where they are only counted: the close-up tells what is left out, the goods first."""
 CLOSE_UP = 1.2
 """How large they are in a close-up."""
 ROW = 300.0
@@ -88,7 +90,7 @@ def crowded(state: RoadsAndBoats, found: dict[Place, Heap], fine: float) -> dict
     small = [
         place
         for place, loose in close.items()
-        if (loose or (fine >= TINY and len(found[place].standing) > 1))
+        if (loose or fine >= TINY)
         and largest(found[place].standing + loose, *room(state.world, place), fine)[1] < legible(fine)
     ]
     seats = {seat_letter(state, seat) for seat in state.seats}
@@ -109,7 +111,9 @@ def pieces(
             continue
         if mark:
             counted = [_letter(state, place, mark, 12), *there.standing, *_numbers(state, place)]
-            shown, _ = largest(counted, *space, fine)
+            shown, scale = largest(counted, *space, fine)
+            while scale < COUNTED * fine and len(counted) > 1 + len(there.standing):
+                shown, scale = largest(counted := counted[:-1], *space, fine)
         else:
             shown, scale = largest(there.standing + there.loose(state, place, FINGER), *space, fine)
             if scale < legible(fine):  # too close for fingers rather than too small to read
