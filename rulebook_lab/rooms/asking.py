@@ -9,6 +9,7 @@ import msgspec
 
 from ..engine import State
 from ..lessons.quiz import Question as Generated
+from ..lessons.quiz.question import About
 from .entry import Entry, Refused
 from .people import Person
 from .words import say
@@ -26,7 +27,8 @@ class Poll(msgspec.Struct, frozen=True, kw_only=True):
 
     `why` is the reason that is told when it is over, `clauses` what it is about, `position` what to look at,
     as its game dumps it (None: what lies on the table), `points` whether it asks for points, `missed` what
-    each wrong option overlooks ("" where nothing is known of that).
+    each wrong option overlooks ("" where nothing is known of that), `about` what of the board it is about
+    (None: all of it).
     """
 
     stem: str
@@ -37,6 +39,7 @@ class Poll(msgspec.Struct, frozen=True, kw_only=True):
     position: object = None
     points: bool = False
     missed: tuple[str, ...] = ()
+    about: About | None = None
 
 
 class Question(msgspec.Struct):
@@ -160,6 +163,7 @@ def poll_of(question: Generated) -> Poll:
         position=None if state is None else state.game.dump(state),
         points=question.hides_points,
         missed=tuple(option.missed for option in question.options),
+        about=question.about,
     )
 
 

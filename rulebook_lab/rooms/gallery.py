@@ -7,9 +7,11 @@ from typing import Generic, TypeVar
 
 from ..engine import CHANCE, Seat
 from ..engine.language import current
-from ..scene import Scene
+from ..lessons.quiz.question import About
+from ..scene import Focus, Scene
 from ..scene.node import Json
 from ..scene.scene import diff
+from ..views import focus
 from ..views.html import Element, Sheet
 from ..views.play import Play, watch
 from ..views.session import WATCHER, Session
@@ -75,14 +77,21 @@ class Seen(Play):
         return False
 
     def scene(self) -> Scene:
-        """The picture of the board now."""
+        """The picture of the board now: what is cut to a question is laid out for this page's own room."""
+        if self.focus is not None:
+            return super().scene()
         session = self.session
         key = (*self._key(self.width), session.last_spots)
         return self._gallery.scenes.get(key, lambda: (session.state, super(Seen, self).scene()))[1]
 
-    def _drawn(self, width: float) -> Scene:
-        drawn = super()._drawn
-        return self._gallery.scenes.get(self._key(width), lambda: (self.session.state, drawn(width)))[1]
+    @property
+    def laid_out(self) -> Hashable:
+        """What decides how the board is laid out, beside what lies on it."""
+        return self.width if self.focus is None else (self.width, self._room, self.unfolded)
+
+    def _uncut(self, width: float) -> Scene:
+        uncut = super()._uncut
+        return self._gallery.scenes.get(self._key(width), lambda: (self.session.state, uncut(width)))[1]
 
     def _key(self, width: float) -> tuple[Hashable, ...]:
         return id(self.session.state), self.session.viewer, width, current(), *self.how.items()
@@ -100,6 +109,7 @@ class Gallery:
         """From one face to another: what is shown then, and the patch that leads there."""
         self._patches: Recent[tuple[Scene, Scene, Json]] = Recent()
         self._watched: Recent[tuple[Poll, Session]] = Recent(8)
+        self._focuses: Recent[tuple[Poll, Focus]] = Recent(40)
 
     def diff(self, old: Scene, new: Scene) -> Json:
         """The patch between two pictures, found once for all who see it."""
@@ -107,6 +117,15 @@ class Gallery:
             return {}
         *_, patch = self._patches.get((id(old), id(new)), lambda: (old, new, diff(old, new)))
         return patch
+
+    def focus(self, poll: Poll, width: float) -> Focus:
+        """What a question is about on the board that is drawn for a width."""
+
+        def found() -> tuple[Poll, Focus]:
+            draw = focus.drawing(None, width)
+            return poll, focus.of_question(position_of(self.room, poll), poll.about or About("written"), draw)
+
+        return self._focuses.get((id(poll), width), found)[1]
 
     def about(self, poll: Poll) -> Session:
         """The position that a question is about, to look at."""

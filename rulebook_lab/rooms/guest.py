@@ -55,7 +55,7 @@ class Guest(Sight):
             return None
         if self.eyes.picker.picks:
             return None
-        common = (room.loud, self.eyes.viewer, self.person.seat, self._board().width, current())
+        common = (room.loud, self.eyes.viewer, self.person.seat, self._board().laid_out, current())
         if (question := room.question) is not None:
             left = self._clocks.left(question.until, str(self._turns))
             return ("question", *common, question.answers.get(self.person.number), left)

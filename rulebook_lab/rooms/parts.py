@@ -124,7 +124,7 @@ def question_page(
         poll.stem,
         header,
         panels.bar(play, scene, said, head=stem, live=False),
-        panels.side(acts, listed, why(poll, play.session.game) if judged else None, below),
+        panels.side(acts, listed, why(poll, play.session.game) if judged else None, panels.fold(play), below),
         h("div", play.board(scene, live=False, on_spot=lambda spot: None), cls="rb-main", key="main"),
         key=key,
         cls="rb-wide rb-question",

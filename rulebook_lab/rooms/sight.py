@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from ..views import notices
 from ..views.html import Act, Element
@@ -74,6 +75,8 @@ class Sight:
             session = self.eyes if poll.position is None else self.gallery.about(poll)
             self._looked = poll, Seen(self.gallery, session, parts.how(self.room, poll))
             self._looked[1].width = self.play.width
+            if poll.about is not None:
+                self._looked[1].focus = partial(self.gallery.focus, poll)
         self._looked[1].notice = self.play.notice
         return self._looked[1]
 

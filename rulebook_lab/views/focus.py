@@ -10,7 +10,7 @@ from operator import or_
 
 from ..engine import Move, RulebookError, Seat, State
 from ..lessons.exercise import Attempt
-from ..lessons.quiz import Question
+from ..lessons.quiz.question import About
 from ..lessons.walkthrough import Walk
 from ..scene import Focus, Parts
 from .play import picture
@@ -96,25 +96,25 @@ def _of_exercise(attempt: Attempt, open_spots: Iterable[str], scene: Parts, draw
     return moved | draw(attempt.afterwards().state).focus_on_change(scene)
 
 
-def of_question(question: Question, draw: Draw) -> Focus:
+def of_question(state: State | None, about: About, draw: Draw) -> Focus:
     """What the moves of a question are spelled with, and what the one it is about changes."""
-    if question.state is None or question.form == "written":
+    if state is None or about.form == "written":
         return Focus()
-    scene = draw(question.state)
-    if question.form in ("points", "total"):
-        return _of_points(question.state, question.ask, scene)
-    moves = [question.move, *(option.subject for option in question.options)]
-    focus = _of_moves(question.state, filter(None, moves), scene)
-    if question.form == "winners":
-        counted = [_of_points(question.state, seat, scene) for seat in question.state.seats]
+    scene = draw(state)
+    if about.form in ("points", "total"):
+        return _of_points(state, about.ask, scene)
+    moves = [about.move, *about.subjects]
+    focus = _of_moves(state, filter(None, moves), scene)
+    if about.form == "winners":
+        counted = [_of_points(state, seat, scene) for seat in state.seats]
         if Focus() in counted:
             return Focus()
         focus = reduce(or_, counted, focus)
-    if question.move:
-        focus |= _of_change(question.state, question.move, draw)
+    if about.move:
+        focus |= _of_change(state, about.move, draw)
     if focus == Focus():
         return focus
-    return focus | scene.focus_on_owned(_named(filter(None, moves), question.state))
+    return focus | scene.focus_on_owned(_named(filter(None, moves), state))
 
 
 def _of_points(state: State, figure: str, scene: Parts) -> Focus:

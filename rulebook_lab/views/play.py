@@ -190,12 +190,16 @@ class Play:
         return titled(with_classes(scene, dict.fromkeys(session.last_spots, "last")), session.game)
 
     def _drawn(self, width: float) -> Scene:
-        scene = picture(self.session.shown, self.how, width)
+        scene = self._uncut(width)
         if self.focus is None:
             return scene
         part = cut(scene, self.focus(width), self._room)
         self.folds = part is not scene
         return scene if self.unfolded else part
+
+    def _uncut(self, width: float) -> Scene:
+        """Draw all of the position."""
+        return picture(self.session.shown, self.how, width)
 
     def fit(self, room: Room) -> None:
         """Draw the board for the room that it has on the reader's screen."""

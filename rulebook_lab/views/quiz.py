@@ -44,8 +44,8 @@ class QuizPage(Page):
 
     def _focus(self, width: float) -> Focus:
         if (width, self.at) not in self._at_play:
-            draw = focus.drawing(None, width)
-            self._at_play[width, self.at] = focus.of_question(self.question, draw)
+            question, draw = self.question, focus.drawing(None, width)
+            self._at_play[width, self.at] = focus.of_question(question.state, question.about, draw)
         return self._at_play[width, self.at]
 
     @property
@@ -196,7 +196,7 @@ class QuizPage(Page):
             scene = None
             if question.state is not None:
                 drawn = picture(question.state, _how(question), WIDE)
-                scene = cut(drawn, focus.of_question(question, draw), tight=True)
+                scene = cut(drawn, focus.of_question(question.state, question.about, draw), tight=True)
             pictures.append(("\n".join([f"{number}. {question.stem}", *options]), scene))
         return strip(pictures, label=self.quiz.title)
 

@@ -10,9 +10,12 @@ import pytest
 
 import rulebook_lab as lab
 from rulebook_lab.engine import CHANCE, read_timeline
+from rulebook_lab.lessons.quiz import Quiz
 from rulebook_lab.rooms import asking, play
 from rulebook_lab.rooms.asking import Poll
 from rulebook_lab.rooms.limits import Limits
+from rulebook_lab.views.play import picture
+from rulebook_lab.views.quiz import QuizPage
 from tests.rooms.pupils import School, Tab
 
 
@@ -503,6 +506,36 @@ def test_a_reason_names_each_clause_once(school: School) -> None:
     school.wait(1)
     named = [node["x"] for node in anna.nodes.values() if node.get("c") == "clause"]
     assert named == [lab.game("ambis").catalogue[clause].title for clause in poll.clauses]
+
+
+def folds(quiz: Quiz) -> bool:
+    """Whether its question is about a part of the board."""
+    page = QuizPage(quiz)
+    page.play.scene()
+    return page.play.folds
+
+
+@pytest.mark.parametrize("name", lab.games)
+def test_the_board_of_a_question_is_cut_to_what_it_is_about(name: str) -> None:
+    """Everybody has the whole of it one click off, for themselves."""
+    quizzes = (lab.quiz(name, n=1, seed=seed) for seed in range(60))
+    question = next(quiz[0] for quiz in quizzes if quiz[0].options and quiz[0].state and folds(quiz))
+    whole = picture(question.state, {})
+    school = School(name, min(lab.game(name).seat_counts))
+    anna, ben = school.pupil("Anna"), school.pupil("Ben")
+    for tab in (anna, ben):
+        tab.send({"type": "room", "board": "board", "width": 900})
+    asking.ask(school.kept.room, asking.poll_of(question))
+    school.wait(1)
+    assert len(anna.boards["board"]["nodes"]) < len(whole.nodes)
+    anna.press("fold")
+    assert len(anna.boards["board"]["nodes"]) > len(ben.boards["board"]["nodes"])
+    anna.press("fold")
+    shown, beside = ({node["k"]: node for node in tab.boards["board"]["nodes"]} for tab in (anna, ben))
+    assert shown == beside
+    anna.press("answer 0")
+    school.wait(1)
+    assert anna.boards["board"]["viewBox"] == ben.boards["board"]["viewBox"]
 
 
 def test_homework_is_handed_out_from_the_page(school: School) -> None:

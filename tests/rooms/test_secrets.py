@@ -126,6 +126,8 @@ def test_pages_with_one_face_are_one_page() -> None:
             teacher.press("ask-it")
             for tab in tabs[1:5]:
                 tab.press(f"answer {random.randrange(2)}")
+        if step == 22:
+            tabs[1].press("fold")
         if step == 24:
             teacher.press("close")
         if step == 26:

@@ -28,6 +28,16 @@ class Option(msgspec.Struct, frozen=True):
     missed: str = ""
 
 
+class About(msgspec.Struct, frozen=True):
+    """What a question is about on its board: what is asked, the move and the figure, what its options stand
+    for; see `Question`."""
+
+    form: str
+    move: str = ""
+    ask: str = ""
+    subjects: tuple[str, ...] = ()
+
+
 class Question(msgspec.Struct, frozen=True, kw_only=True):
     """One question. Exactly one of its options is right; without options the answer is a figure, `number`.
 
@@ -48,6 +58,11 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     number: str = ""
     move: str = ""
     ask: str = ""
+
+    @property
+    def about(self) -> About:
+        """What it is about on its board."""
+        return About(self.form, self.move, self.ask, tuple(option.subject for option in self.options))
 
     @property
     def letter(self) -> str:
