@@ -275,7 +275,7 @@ def _serve(given: argparse.Namespace) -> int:
     from .rooms.serving import serve  # tornado is there where Jupyter is
     from .rooms.where import wanted
 
-    rooms, record = wanted(given.folder, given.days, given.port), None
+    rooms, record = wanted(given.folder, given.days, given.port, given.practice), None
     if name := spelt(given.game):
         game = game_named(name)
         start = game.start(given.seats, **_options(game, given.option))

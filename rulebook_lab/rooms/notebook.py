@@ -65,7 +65,7 @@ def room(
     answers count, `folder` where rooms are kept. `seats` and the options go to `Game.start`. Raises
     RulebookError.
     """
-    rooms = wanted(folder, days, port)
+    rooms = wanted(folder, days, port, practice)
     if isinstance(start, str) and is_code(start):
         Folder(rooms)
         return RoomCard(start, rooms, _address(rooms, host, port, practice))

@@ -18,14 +18,23 @@ def folder_of_rooms(chosen: str | Path | None = None) -> Path:
     return Path(chosen or os.environ.get(CHOSEN) or Path.home() / ".rulebook-lab" / "rooms")
 
 
-def wanted(folder: str | Path | None, days: float | None, port: int) -> Path:
-    """The folder of rooms kept for `days` and served at a port. Raises BadFile or WrongKind."""
+def wanted(
+    folder: str | Path | None, days: float | None, port: int, practice: str | Path | None = None
+) -> Path:
+    """The folder of rooms kept for `days` and served at a port, answers counting in the file `practice`.
+
+    Raises BadFile or WrongKind, while another file can be named: later what goes wrong is only logged.
+    """
     rooms = folder_of_rooms(folder)
     if not names_a_file(rooms):
         raise BadFile(f"{shortened(str(rooms))} names no folder")
     if days is not None and not 0 < days < inf:
         raise WrongKind(f"days is a number above 0, not {days}")
     expect_number("port", port, 0, 65535)
+    if practice is not None:
+        from ..lessons.progress import Progress  # every Jupyter server imports this module, and few need it
+
+        Progress(practice)
     return rooms
 
 

@@ -137,6 +137,9 @@ def test_positions_written_with_the_older_keys_still_read():
     assert read(text.format(older)) == read(f"seats: red\nmap: 0,0 pasture\nasks: {older}")
 
 
+BOUGHT = "turn: 2\nwonder: 1 neutral + 1 red\nbought: red 1\n"
+
+
 @pytest.mark.parametrize(
     ("line", "clause"),
     [
@@ -149,6 +152,10 @@ def test_positions_written_with_the_older_keys_still_read():
         ("turn: 33\nasks: -\nwonder: 34 neutral", "wonder.neutral"),
         ("wonder: 40 red + 44 yellow", "wonder.complete"),
         ("turn: 2\nphase: wonder\nwonder: 1 neutral + 2 red\nbought: red 3", "wonder.price"),
+        (f"{BOUGHT}phase: building", "wonder.price"),
+        (f"{BOUGHT}phase: wonder", "wonder.price"),
+        (f"{BOUGHT}phase: wonder\nasks: piety wonder red", "wonder.price"),
+        (f"{BOUGHT}phase: wonder\nasks: start-phase production", "wonder.price"),
         ("buildings: 0,0/0 sawmill made=9", "production.capacity"),
         ("buildings: 0,0/0 sawmill gold=3", "mines.fill"),
         ("walls: 0,0>1 red 0", "wall-building.cost"),

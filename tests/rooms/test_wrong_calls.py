@@ -27,6 +27,8 @@ from rulebook_lab.rooms.notebook import RoomCard
         {"port": "a"},
         {"host": 3},
         {"practice": 3},
+        {"practice": "/dev/null/practice.db"},
+        {"practice": __file__},
         {"seats": {}},
     ],
     ids=str,

@@ -44,7 +44,14 @@ def test_a_wrong_command_ends_with_two(arguments: list[str]) -> None:
 
 @pytest.mark.parametrize(
     ("option", "value"),
-    [("--days", "nan"), ("--days", "-1"), ("--port", "99999"), ("--port", "-1"), ("--folder", "\0")],
+    [
+        ("--days", "nan"),
+        ("--days", "-1"),
+        ("--port", "99999"),
+        ("--port", "-1"),
+        ("--folder", "\0"),
+        ("--practice", __file__),
+    ],
 )
 def test_a_room_that_cannot_be_served_is_told_before_it_is_opened(
     option: str, value: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -242,9 +242,10 @@ def _wonder(state: RoadsAndBoats) -> Iterator[Violation]:
     if len(state.wonder) > sum(box.rows):
         yield broken("wonder.complete", "too-many", bricks=len(state.wonder), most=sum(box.rows))
     lately = Counter(takewhile(lambda owner: owner != NEUTRAL, reversed(state.wonder)))
+    buying = state.phase == WONDER and not state.open(OneByOne, StartPhase)
     for seat, bought in state.bought.items():
-        if bought > lately[seat] or state.phase != WONDER:
-            yield broken("wonder.price", "bought", seat=seat, bought=bought)
+        if bought > lately[seat] or not buying:
+            yield broken("wonder.price", "bought" if buying else "not-yet", seat=seat, bought=bought)
     if not 1 <= state.turn <= last:
         yield broken("end.neutral", "turn", turn=state.turn, last=last)
     elif neutral > most or (neutral < least and not full):

@@ -242,6 +242,7 @@ end_neutral =
     .turn = There is no turn { $turn }: the game ends with turn { $last } at the latest.
 wonder_price = This brick costs { AMOUNT($due, "good") }; you offer { $offered }.
     .bought = { $seat } cannot have bought { AMOUNT($bought, "brick") } in this turn: so many of its bricks do not stand.
+    .not-yet = { $seat } cannot have bought { AMOUNT($bought, "brick") } in this turn: bricks are bought in the wonder phase, once its order is known.
     .home = This brick costs { AMOUNT($due, "good") }; within reach at your home lie { $offered }.
 wonder_price-late = With the first four rows full this brick costs { AMOUNT($due, "good") }; you offer { $offered }.
     .home = With the first four rows full this brick costs { AMOUNT($due, "good") }; within reach at your home lie { $offered }.
