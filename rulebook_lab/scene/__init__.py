@@ -1,7 +1,7 @@
 """What a picture is: keyed SVG nodes, geometry, our shared look. Knows no game."""
 
 from .cards import CARD, SMALL, Face, card, card_back, pile
-from .cut import REST, Focus, Parts, cut
+from .cut import CLOSE_UP, REST, Focus, Parts, cut
 from .ghosts import Ghost, Ghosts
 from .hexes import HexGrid
 from .icons import ICONS, icon
@@ -35,6 +35,7 @@ from .things import Thing, sign, space, thing, written
 __all__ = [
     "CARD",
     "CLEAR",
+    "CLOSE_UP",
     "HALF",
     "ICONS",
     "REST",

@@ -23,6 +23,8 @@ from .shapes import group
 
 REST = ""
 """Stands for what lies in no zone."""
+CLOSE_UP = "close-up."
+"""A zone whose key is this and the key of a thing on a map shows that thing closer, and is kept with it."""
 GAP, AROUND = 10.0, 60.0
 """The space between parts, and how much of a map is shown around what is at play on it."""
 LEAST = (300.0, 220.0)
@@ -162,7 +164,15 @@ class Parts:
         shown = [key for key in keys if key in self._boxes]
         elsewhere = [self._boxes[key] for key in shown if self._homes[key] == REST]
         zones = {self._homes[key] for key in shown} - {REST}
-        return Focus(frozenset(zones), _around(elsewhere) if elsewhere else None)
+        if not elsewhere:
+            return Focus(frozenset(zones))
+        box = _around(elsewhere)
+        return Focus(frozenset(zones | self._closer(box)), box)
+
+    def _closer(self, box: Box) -> set[str]:
+        """The zones that show closer what lies in a box of the map."""
+        found = ((zone, self._boxes.get(zone.removeprefix(CLOSE_UP))) for zone in self.zones)
+        return {zone for zone, thing in found if thing and zone.startswith(CLOSE_UP) and _meet(thing, box)}
 
 
 def cut(scene: Scene, focus: Focus, room: Room = EVERYWHERE, tight: bool = False) -> Scene:
@@ -208,6 +218,10 @@ def cut(scene: Scene, focus: Focus, room: Room = EVERYWHERE, tight: bool = False
 def _around(found: Iterable[Box]) -> Box:
     """The box around some, at least one."""
     return reduce(joined, found)
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
 def _area(box: Box) -> float:

@@ -9,7 +9,7 @@ from rulebook_lab.engine import CHANCE
 from rulebook_lab.games.roads_and_boats.picture.board import draw
 from rulebook_lab.games.roads_and_boats.picture.heaps import COUNTED
 from rulebook_lab.games.roads_and_boats.picture.series import routes
-from rulebook_lab.scene import text_width
+from rulebook_lab.scene import Parts, text_width
 from tests.roads_and_boats.positions import GAME, play, read
 
 
@@ -91,8 +91,8 @@ def test_what_would_be_too_small_is_counted_on_its_tile_and_drawn_in_full_below_
     state = read(CROWD.format(EVERYTHING))
     nodes = painted(state)
     assert nodes["crowd.0,0/0"].label == "close-up A: the north bank of 0,0"
-    assert "close-up.0,0/0" in nodes
-    assert "close-up.0,0/1" not in nodes
+    assert "close-up.crowd.0,0/0" in nodes
+    assert "close-up.crowd.0,0/1" not in nodes
     # what is not crowded stays where it is, and everything can be picked once
     spots = [node.spot for node in nodes.values() if node.spot]
     for spot in ("transporter:r1", "load:0,0/0:boards", "load:r2:gold", "transporter:y2", "load:0,0/1:stone"):
@@ -123,8 +123,15 @@ def test_on_a_telephone_what_stands_alone_is_no_smaller_than_its_letter_either(w
     far = "-5,0 woods; 6,0 rock; 0,0 pasture"
     position = f"seats: red yellow\nmap: {far}\nbuildings: 0,0/0 sawmill; 6,0/0 quarry"
     nodes = {node.key: node for node in draw(read(position), width=width).nodes}
-    assert "close-up.0,0/0" in nodes
+    assert "close-up.crowd.0,0/0" in nodes
     assert nodes["building.0,0"].scale >= 1
+
+
+@pytest.mark.parametrize("width", [920, 340])
+def test_a_lesson_about_a_tile_keeps_the_close_up_of_what_stands_there(width):
+    scene = draw(read(CROWD.format(EVERYTHING)), width=width)
+    for spot in ("tile:0,0", "place:0,0/0"):
+        assert "close-up.crowd.0,0/0" in Parts(scene).focus([spot]).zones
 
 
 def test_where_there_is_room_nothing_is_counted():
@@ -222,8 +229,8 @@ def test_a_home_and_a_building_on_a_narrow_bank_need_no_close_up():
 def test_a_home_and_a_building_on_a_tiny_map_are_drawn_below_it():
     tiles = "; ".join(f"{q},0 pasture" for q in range(9))
     state = read(f"map: {tiles}\nhomes: red 0,0/0\nbuildings: 0,0/0 sawmill")
-    assert "close-up.0,0/0" in {node.key for node in draw(state, width=340).nodes}
-    assert "close-up.0,0/0" not in {node.key for node in draw(state).nodes}
+    assert "close-up.crowd.0,0/0" in {node.key for node in draw(state, width=340).nodes}
+    assert "close-up.crowd.0,0/0" not in {node.key for node in draw(state).nodes}
 
 
 @pytest.mark.parametrize(

@@ -44,6 +44,16 @@ def test_parts_that_are_not_at_play_go_and_the_others_close_up() -> None:
     assert scene.view_box == (-10, -10, 920, 280)
 
 
+def test_what_is_only_marked_on_a_map_keeps_its_close_up() -> None:
+    """Of a map that is too small for what stands on it, each mark has a zone that shows it closer."""
+    marks = [circle(f"mark{n}", (100 * n, 100), 8) for n in (1, 2)]
+    spots = [rect(f"tile{n}", (100 * n - 30, 70, 60, 60), spot=f"tile:{n}") for n in (1, 2)]
+    closer = [zone(f"close-up.mark{n}", (200 * n, 510, 180, 90), str(n)) for n in (1, 2)]
+    whole = Scene.of((0, 0, 800, 600), rect("land", (0, 0, 700, 500)), *spots, *marks, *closer)
+    assert Parts(whole).focus(["tile:1"]).zones == {"close-up.mark1"}
+    assert "close-up.mark2" not in {node.key for node in cut(whole, Parts(whole).focus(["tile:1"])).nodes}
+
+
 def test_without_a_focus_nothing_is_cut() -> None:
     whole = table()
     assert cut(whole, Focus()) is whole

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from ...engine import Event, Scored, Seat
-from ...scene import REST
+from ...scene import CLOSE_UP, REST
 from .rules.scoring import carried, row_share, rows
 from .state import NEUTRAL, RoadsAndBoats
 
@@ -25,4 +25,4 @@ def lines(state: RoadsAndBoats, seat: Seat, events: Sequence[Event]) -> Iterator
 
 def counted_on(state: RoadsAndBoats, seat: Seat) -> tuple[str, ...]:
     """The parts of the picture that a seat's points are read from."""
-    return "close-up.", "wonder", REST
+    return CLOSE_UP, "wonder", REST

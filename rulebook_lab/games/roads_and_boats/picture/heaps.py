@@ -15,7 +15,7 @@ from string import ascii_uppercase
 from typing import NamedTuple
 
 from ....engine.wording import say, seat_letter
-from ....scene import Node, Thing, bold_word, color, disc, rect, text, thing, token, zone
+from ....scene import CLOSE_UP, Node, Thing, bold_word, color, disc, rect, text, thing, token, zone
 from ....scene.hexes import Point
 from ....scene.layout import Laid, Part, flow, heap
 from ..land.goods import kind_of
@@ -29,7 +29,7 @@ LEGIBLE, LARGEST = 0.72, 1.25
 """How small the things of a heap may be drawn, and how large they are drawn where there is room."""
 COUNTED = 0.82
 """How small they may be where they are only counted: the close-up tells what is left out, the goods first."""
-CLOSE_UP = 1.2
+CLOSER = 1.2
 """How large they are in a close-up."""
 ROW = 300.0
 """How wide the rows of a close-up are."""
@@ -164,10 +164,10 @@ def close_ups(state: RoadsAndBoats, found: dict[Place, Heap], letters: dict[Plac
     """The heaps that are only counted on the map, in full, side by side."""
 
     def lay(left: float, top: float, wide: float) -> Laid:
-        things, most = [], min(ROW, (wide - 2 * MARGIN) / CLOSE_UP)
+        things, most = [], min(ROW, (wide - 2 * MARGIN) / CLOSER)
         for place, letter in letters.items():
             apart = found[place].standing if fine >= TINY else []
-            shown = heap(apart + found[place].loose(state, place, FINGER), most).scaled(CLOSE_UP)
+            shown = heap(apart + found[place].loose(state, place, FINGER), most).scaled(CLOSER)
             title = say(state, "close-up/title", letter=letter, place=where(state.world, place))
             across = min(wide, max(shown.wide, 8.5 * len(title)) + 2 * MARGIN)
             draw = partial(_close_up, place, shown, title, across)
@@ -179,5 +179,5 @@ def close_ups(state: RoadsAndBoats, found: dict[Place, Heap], letters: dict[Plac
 
 def _close_up(place: Place, shown: Thing, title: str, wide: float, at: Point) -> Iterator[Node]:
     (x, y), high = at, shown.high + 30 + MARGIN
-    yield from zone(f"close-up.{place}", (x - wide / 2, y - high / 2, wide, high), title)
+    yield from zone(f"{CLOSE_UP}crowd.{place}", (x - wide / 2, y - high / 2, wide, high), title)
     yield from shown.draw((x, y + 8))
