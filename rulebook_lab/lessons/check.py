@@ -87,6 +87,7 @@ class _Check:
         opening = self.opening(path, exercise)
         if opening is None:
             self.moves((*path, "replies"), exercise.replies)
+            self.moves((*path, "solution"), _moves_of(exercise))
             self.lines((*path, "success"), exercise.success)
             self.lines((*path, "failure"), exercise.failure)
             self.verb(path, exercise)
@@ -149,6 +150,9 @@ class _Check:
         self.seat((*path, "seat"), opening, exercise.seat)
         self.seat((*path, "view"), opening, exercise.view)
         self.moves((*path, "replies"), exercise.replies)
+        self.moves((*path, "solution"), _moves_of(exercise))
+        for clause in exercise.solution[1:2] if exercise.kind == "find-illegal" else ():
+            self.clause((*path, "solution"), clause, clause)
         self.verb(path, exercise)
         moment = self.replayed((*path, "play"), opening, exercise.play)
         if moment is None:
@@ -401,6 +405,13 @@ def _lacking(exercise: Exercise) -> list[str]:
     return [key for key in (*needed[exercise.kind], "goal", "solution") if not getattr(exercise, key)]
 
 
+def _moves_of(exercise: Exercise) -> tuple[str, ...]:
+    """The moves in the solution of an exercise."""
+    if exercise.kind in ("do", "find-all"):
+        return exercise.solution
+    return exercise.solution[:1] if exercise.kind == "find-illegal" else ()
+
+
 def _without(exercise: Exercise, mistakes: list[tuple[Path, str]]) -> Exercise | None:
     """The exercise without the words that are mistakes; None where its solution cannot be tried then."""
     keys = {path[2] for path, _ in mistakes if len(path) > 2}
@@ -429,14 +440,12 @@ def _unsolved(lessons: Lessons, exercise: Exercise) -> Iterator[str]:
     """What is wrong between an exercise and its stored solution."""
     attempt = Attempt(lessons, exercise)
     feedback = attempt.check(exercise.solution)
-    if not feedback.right:
+    if amiss := _amiss(attempt):
+        yield amiss
+    elif not feedback.right:
         yield message("unsolved", why=_instead(attempt) or feedback.text)
     if attempt.check(()).right:
         yield message("solved-already")
-    if exercise.kind == "find-illegal":
-        yield from _legal_options(attempt)
-    if exercise.kind == "next":
-        yield from _true_options(attempt)
 
 
 def _instead(attempt: Attempt) -> str:
@@ -463,15 +472,16 @@ def _instead(attempt: Attempt) -> str:
     return message("after-moves", n=attempt.used, told="; ".join(ends)) if ends else ""
 
 
-def _legal_options(attempt: Attempt) -> Iterator[str]:
+def _amiss(attempt: Attempt) -> str:
+    """What is wrong with the options of an exercise, of which exactly one must be refused, or be so."""
     exercise = attempt.exercise
-    refused = [move for move in exercise.options if attempt.opening.why_not(move)]
-    if refused != [exercise.solution[0]]:
-        yield message("one-refused" if refused else "one-refused/none", moves=", ".join(refused))
-
-
-def _true_options(attempt: Attempt) -> Iterator[str]:
-    exercise, moment = attempt.exercise, attempt.afterwards()
-    true = [line for line in exercise.options if expectation(line).holds(moment)]
-    if true != list(exercise.solution):
-        yield message("one-so" if true else "one-so/none", lines=", ".join(true))
+    if exercise.kind == "find-illegal":
+        refused = [move for move in exercise.options if attempt.opening.why_not(move)]
+        if refused != [exercise.solution[0]]:
+            return message("one-refused" if refused else "one-refused/none", moves=", ".join(refused))
+    if exercise.kind == "next":
+        moment = attempt.afterwards()
+        true = [line for line in exercise.options if expectation(line).holds(moment)]
+        if true != list(exercise.solution):
+            return message("one-so" if true else "one-so/none", lines=", ".join(true))
+    return ""

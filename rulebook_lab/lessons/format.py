@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -10,6 +10,8 @@ from ..engine import Count, Seat
 
 ExerciseKind = Literal["do", "find-all", "find-illegal", "next", "points", "odds"]
 QuestionKind = Literal["legal", "clause", "next", "figure", "odds", "written"]
+Words = Annotated[str, msgspec.Meta(pattern=r"\S")]
+"""A text that says something."""
 
 
 class Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -96,7 +98,7 @@ class Exercise(Lesson, frozen=True, kw_only=True):
     play: tuple[str, ...] = ()
     options: tuple[str, ...] = ()
     ask: str = ""
-    hints: tuple[str, ...] = ()
+    hints: tuple[Words, ...] = ()
     solution: tuple[str, ...] = ()
 
 
@@ -119,10 +121,10 @@ class Written(Lesson, frozen=True, kw_only=True):
     position after `play`.
     """
 
-    stem: str
-    options: tuple[str, ...] = ()
+    stem: Words
+    options: tuple[Words, ...] = ()
     answer: str | int
-    why: str
+    why: Words
     missed: dict[str, str] = {}
     play: tuple[str, ...] = ()
     expect: tuple[str, ...] = ()

@@ -185,8 +185,7 @@ class _Form:
 
     def unknown_key(self, key: str) -> None:
         known = ", ".join(LessonFile.__struct_fields__)
-        number = self.source.line((key,)) or self.source.line((key, 0))
-        self.say(number, message("no-table", key=repr(key), keys=known))
+        self.say(self.source.line((key,)), message("no-table", key=repr(key), keys=known))
 
     def game(self, data: Json, game_named: Callable[[str], Game]) -> Game | None:
         if data.get("format", 1) != 1:

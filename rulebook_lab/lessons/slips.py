@@ -24,8 +24,13 @@ _MEANT = {
 """Words that are written for a key."""
 STAND_IN = "…"
 """What stands for a text that is lacking."""
-_TYPES = ("array", "int", "count", "str", "object")
+_TYPES = ("array", "int", "count", "str", "words", "answer", "object")
 """The types of values of which is told how they are written."""
+_MORE_THAN_TYPES = (
+    ("Expected `int` >= 0", "count"),
+    ("Expected `str` matching", "words"),
+    ("Expected `int | str`", "answer"),
+)
 
 
 def of_writing(source: Source, number: int, problem: Exception) -> str:
@@ -78,7 +83,7 @@ def of_form(kind: type[msgspec.Struct], path: Path, reason: str) -> str:
         return message("no-choice", key=key, value=repr(wrong[1]), meant=choices)
     if expected := re.match(r"Expected `(\w+)", reason):
         of = message("each-of", key=key) if inside else f"`{key}`"
-        sort = "count" if reason.startswith("Expected `int` >= 0") else expected[1]
+        sort = next((sort for begin, sort in _MORE_THAN_TYPES if reason.startswith(begin)), expected[1])
         how = f"wanted/{sort}" if sort in _TYPES else "wanted"
         return message(how, of=of, type=expected[1], form="{ … = … }")
     return reason

@@ -47,10 +47,10 @@ class Source:
         self._at = _lines_of_keys(self.lines)
 
     def line(self, path: Path, containing: str = "") -> int:
-        """The line of the value at `path`, or of the nearest thing round it; with `containing`, the first
-        line from there on that holds this text."""
+        """The line of the value at `path`, of the first where there are several, or of the nearest thing
+        round it; with `containing`, the first line from there on that holds this text."""
         for length in range(len(path), 0, -1):
-            number = self._at.get(path[:length])
+            number = self._at.get(path[:length]) or self._at.get((*path[:length], 0))
             if number is not None:
                 return self._further(number, containing)
         return 0

@@ -141,6 +141,7 @@ MISTAKES = [
     ('solution = ["red advance 2"]', 'solution = ["red advance 3"]', "", "[move.distance]"),
     ('expect = [\n  "loose', 'expect = [ 3,\n  "loose', "expect = [ 3",
      "each of `expect` is a text, in quotes"),
+    ('solution = ["red advance 2"]', 'solution = ["red advence 2"]', "", "no verb 'advence'"),
     ("[[exercise]]\nid = \"bank", "[[exercises]]\nid = \"bank", "[[exercises]]", "no such key 'exercises'"),
 ]  # fmt: skip
 
@@ -192,6 +193,10 @@ missed = { "1 field" = "Two can be paid for." }
         ('{ "1 field" =', '{ "1 feild" =', "is no wrong option"),
         ("go at most?", "go, 2 fields?", "the question holds its answer"),
         ('answer = "2 fields"', 'answer = "2 feilds"', "did you mean '2 fields'?"),
+        ('answer = "2 fields"', "answer = 2.5", "`answer` is a text, in quotes, or a whole number"),
+        ('stem = "How far does a pawn go at most?"', 'stem = " "', "`stem` says nothing"),
+        ('why = "One or two fields."', 'why = ""', "`why` says nothing"),
+        ('"3 fields"]', '""]', "each of `options` says nothing"),
     ],
 )
 def test_a_slip_in_a_question_is_told_where_it_is(tmp_path: Path, old: str, new: str, reason: str) -> None:
@@ -209,6 +214,65 @@ clauses = ["move.town"]
 position = "before-town"
 play = ["red advance 2"]
 """
+
+
+OPTIONS = """
+[[exercise]]
+id = "who-goes"
+kind = "find-illegal"
+clauses = ["move.distance"]
+position = "before-town"
+goal = "One of these is refused. Which one, and by which clause?"
+options = ["red advance 1", "red advance 3"]
+solution = ["red advance 3", "move.distance"]
+
+[[exercise]]
+id = "where-to"
+kind = "next"
+clauses = ["move.distance"]
+position = "before-town"
+goal = "What is so?"
+play = ["red advance 2"]
+options = ["loose.red = 2", "loose.red = 1"]
+solution = ["loose.red = 2"]
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        (
+            '["red advance 3", "move',
+            '["red advance 1", "move',
+            "alone must be refused; refused is red advance 3",
+        ),
+        ('"move.distance"]\n\n', '"move.distanse"]\n\n', "did you mean 'move.distance'?"),
+        (
+            'solution = ["loose.red = 2"]',
+            'solution = ["loose.red = 1"]',
+            "alone must be so; so is loose.red = 2",
+        ),
+        (
+            'solution = ["loose.red = 2"]',
+            'solution = ["loose.red=3"]',
+            "alone must be so; so is loose.red = 2",
+        ),
+    ],
+)
+def test_a_solution_that_is_none_of_the_options_is_told_once(
+    tmp_path: Path, old: str, new: str, reason: str
+) -> None:
+    text = LESSON + OPTIONS.replace(old, new, 1)
+    ((line, said),) = told(tmp_path, text)
+    assert reason in said
+    assert line == text[: text.rindex(new)].count("\n") + 1
+
+
+def test_a_further_table_of_a_wrong_name_is_told_at_its_own_line(tmp_path: Path) -> None:
+    text = LESSON.replace("[[exercise]]", '[[walkthrough.steps]]\ncaption = "So it is."\n\n[[exercise]]', 1)
+    ((line, reason),) = told(tmp_path, text)
+    assert "did you mean 'step'?" in reason
+    assert line == text[: text.index("steps")].count("\n") + 1
 
 
 def test_mistakes_of_all_kinds_are_told_at_once(tmp_path: Path) -> None:

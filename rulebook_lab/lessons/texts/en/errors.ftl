@@ -51,6 +51,8 @@ wanted = { $of } is no { $type }
     .int = { $of } is a whole number, without quotes
     .count = { $of } is a whole number, 0 or more
     .str = { $of } is a text, in quotes
+    .words = { $of } says nothing
+    .answer = { $of } is a text, in quotes, or a whole number
     .object = { $of } is a table: { $form }
 one-for-each = write [[{ $kind }]], one for each
 id-twice = the id { $id } comes twice
@@ -101,10 +103,10 @@ after-moves = after { $n ->
    *[other] { $n } moves
 } { $told }
 in-the-end = { $line }: in the end { $really }
-one-refused = exactly the solution must be refused, not { $moves }
-    .none = exactly the solution must be refused, not none
-one-so = exactly the solution must be so, not { $lines }
-    .none = exactly the solution must be so, not none
+one-refused = the solution alone must be refused; refused is { $moves }
+    .none = the solution alone must be refused; none of the options is
+one-so = the solution alone must be so; so is { $lines }
+    .none = the solution alone must be so; none of the options is
 no-options = without options the answer is a figure, such as 3 or 1/6, not { $answer }
 no-option = the answer must be one of the options; { $meant }
 few-options = a question has at least two options, all different
