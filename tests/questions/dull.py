@@ -105,6 +105,7 @@ _ALIKE = """
     bazaar.raise-needs: bazaar.can-open bazaar.forced-drop
     bazaar.forced-drop: bazaar.raise-needs
     banish.move: banish.single
+    start.placement: start.shared
     guild.no-new: recruit.1 recruit.2 recruit.3 city.guild-house-place
     guild.no-move: city.guild-house-remove strengthen.2 strengthen.3 fair.merchant
     guild.no-return: diplomacy.move-token
@@ -226,6 +227,7 @@ what is asked for is the work of another rule, is said by the move (who takes an
 counted, or stands on the card that is drawn (“Gain 2 pearls”)."""
 _BOAT, _LAND = "raft|rowboat|steamer", "donkey|wagon|truck"
 _NEEDS = {
+    "river|spring|sea": "map.river-source map.river-start map.river-finishable",
     "mine with|shaft": "research.big-mines research.specialised-mines research.no-combination mines.fill",
     "rig": "building.oil-rig-goods",
     f"({_BOAT}) factory": "production.boat-launch production.boat-blocked production.boat-exit",
@@ -254,8 +256,10 @@ _THERE: dict[str, Callable[[Any, str], object]] = {
     "walls.coast walls.others wall-building.one-colour wall-building.strengthen": lambda state, _: (
         state.walls
     ),
-    "building.presence-river bridges.unbridged movement.river-barrier production.exchange-river"
-    " production.livestock-river": (lambda state, _: any(map(state.world.rivers, state.world.tiles))),
+    "map.river-edges building.presence-river bridges.unbridged movement.river-barrier"
+    " production.exchange-river production.livestock-river": (
+        lambda state, _: any(map(state.world.rivers, state.world.tiles))
+    ),
 }
 THERE = {clause: there for clauses, there in _THERE.items() for clause in clauses.split()}
 """What has to be there for a rule to be thought of, and for whom: no wall stops anybody where none stands."""
@@ -276,8 +280,9 @@ HIDDEN = frozenset(["location.powers-off"])
 """Clauses of which a move that is allowed shows nothing."""
 NEEDS = {clause: words for words, clauses in _NEEDS.items() for clause in clauses.split()}
 """Words of which one stands in every move that a clause can refuse: nobody takes it for a reason else."""
-CHAPTERS = {"lost_turns": "trap"}
-"""Figures that teach the rules of one chapter only: turns are lost in traps, and are over as others play."""
+CHAPTERS = {"amber_route lost_turns": "trap", "ambis price": "explore"}
+"""By game figures that teach the rules of one chapter only: turns are lost in traps, and are over as others
+play; the price falls with the turn."""
 EVERYWHERE = frozenset(["amber"])
 """Games in which what lies anywhere on the board matters to every move."""
 MOST: dict[str, dict[str, Callable[[Any], int]]] = {
@@ -299,6 +304,7 @@ LEAST = {"threat": 1}
 COUNTERS = frozenset(["end.points-coins"])
 """Parts of the points that are a number beside the board."""
 CAN_BE: dict[str, Callable[[Any, Event], bool]] = {
+    "amber_route banks": lambda _, event: event.facts["secured"] + event.facts["returned"] == 3,
     "amber_route loses-escorts": lambda state, event: (
         state.player(event.seat).escorts >= event.facts["escorts"]
     ),
@@ -312,6 +318,7 @@ CAN_BE: dict[str, Callable[[Any, Event], bool]] = {
     "ambis loses-pearls": lambda state, event: state.player(event.seat).pearls >= event.facts["pearls"],
     "ambis returns-keys": lambda state, event: state.player(event.seat).keys >= event.facts["n"],
     "ambis tamer-lowers": lambda state, event: event.facts["space"] < state.threat,
+    "ambis threat-rises": lambda state, event: event.facts["threat"] > state.threat,
     "ambis too-dear": lambda state, event: event.facts["price"] <= 3,
 }
 """By game and kind of event, whether the board lets it be: nobody loses more than is there."""

@@ -186,7 +186,7 @@ def is_out_of_place(game: Game, entry: Entry) -> bool:
         return True
     if game.id in EVERYWHERE:
         return is_only_found_by_counting(game, entry)
-    if _chapter(about) != CHAPTERS.get(entry.ask.partition(".")[0], _chapter(about)):
+    if _chapter(about) != CHAPTERS.get(f"{game.id} {entry.ask.partition('.')[0]}", _chapter(about)):
         return True
     state = game.read_position(entry.position)
     if state.facts.get(entry.ask) != int(entry.right) and game.catalogue[about].kind in ("limit", "end"):

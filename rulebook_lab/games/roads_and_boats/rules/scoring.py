@@ -33,7 +33,8 @@ def row_share(row: tuple[str, ...], owner: str) -> int:
     coloured = len(row) - row.count(NEUTRAL)  # scoring.neutral, else len(row)
     if not coloured:
         return 0
-    return 10 * row.count(owner) // coloured  # scoring.rows scoring.rounding scoring.table, else 0
+    points = 10 * row.count(owner)  # scoring.rows scoring.table, else 0
+    return points // coloured  # scoring.rounding, else -(-points // coloured)
 
 
 def wealth_of_bricks(state: RoadsAndBoats, seat: Seat) -> int:
