@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
+from itertools import groupby
 
 from ..engine import Result, ScoreSheet, Seat, score_sheet
 from ..engine.language import current
@@ -112,9 +113,15 @@ def news(session: Session, before: list[int]) -> str:
     at = len(path) - 1
     if [node.number for node in path[: len(before)]] != before:
         return say("table", "at-move", n=at, last=len(session.line_of_play) - 1)
-    sentences = [words for node in path[len(before) :] for _, words in session.sentences(node)]
+    sentences = in_few(words for node in path[len(before) :] for _, words in session.sentences(node))
     left = len(sentences) - NEWS
     return " ".join([say("table", "more-in-log", n=left)] * (left > 0) + sentences[-NEWS:])
+
+
+def in_few(sentences: Iterable[str]) -> list[str]:
+    """Sentences, each that is said several times in a row once, with how often."""
+    runs = ((words, sum(1 for _ in run)) for words, run in groupby(sentences))
+    return [words if n == 1 else f"{words} ({n}×)" for words, n in runs]
 
 
 def scores(session: Session, final: Result) -> Element:

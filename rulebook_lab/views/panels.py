@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from itertools import groupby
 
 from ..engine import CHANCE, Game, Move, Seat
 from ..engine.language import current
 from ..engine.outcomes import VERDICT
+from ..engine.timeline import Node
 from ..scene import Scene
 from . import history, notices
 from .html import Child, Element, button, clause_chip, entered, h, seat_chip, select, text_box
@@ -66,24 +68,22 @@ def bar(
 def happened(play: Play) -> Element | None:
     """Show what came of the last choice and what others did since, to the eye: `news` is heard.
 
-    Every step of it in a line of its own, the last one in view. Who won stands beside it, as the prompt.
+    Every step of it in a line of its own, steps that are told alike in one, the last one in view. Who won
+    stands beside it, as the prompt.
     """
     session = play.session
     if session.curtain is not None:
         return None
-    steps = [
-        (node, [words for event, words in session.sentences(node) if event.kind != VERDICT])
-        for node in session.since_mine[-TOLD:]
-        if node.events
-    ]
+
+    def told(node: Node) -> tuple[Seat, str]:
+        words = [words for event, words in session.sentences(node) if event.kind != VERDICT]
+        return node.move.seat if node.move else "", " ".join(history.in_few(words))
+
+    steps = groupby((node for node in session.since_mine[-TOLD:] if node.events), told)
     rows = [
-        h(
-            "li",
-            seat_chip(node.move.seat if node.move else ""),
-            " ".join(sentences),
-            key=f"told {node.number}",
-        )
-        for node, sentences in steps
+        h("li", seat_chip(seat), *history.in_few([words] * len(nodes)), key=f"told {nodes[0].number}")
+        for (seat, words), run in steps
+        for nodes in [list(run)]
     ]
     return h("ul", rows, cls="rb-happened", aria_hidden="true", data_end="", key="last") if rows else None
 

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
+
+import pytest
+
 import rulebook_lab as lab
 from rulebook_lab.engine import Points, Result
 from rulebook_lab.views import history
@@ -31,6 +36,18 @@ def test_one_press_skips_to_ones_own_turn() -> None:
     assert page.session.acting == "blue"
     assert page.session.bot_to_move is None
     assert "skip" not in page.live.sheet.controls
+
+
+@pytest.mark.parametrize("name", lab.games)
+def test_what_is_told_several_times_in_a_row_is_told_once(name: str) -> None:
+    """Cards are dealt one by one: that everybody gets six is no line a card."""
+    for seed in range(4):
+        timeline = lab.timeline(name, seats=max(lab.game(name).seat_counts), seed=seed)
+        page = lab.table(timeline, lab.game(name).asked(timeline.state)[0])
+        told = [str(node.text) for node in page.live.sheet.nodes if "/last/" in node.key and node.text]
+        assert all(one != other for one, other in pairwise(told)), told
+        spoken = re.split(r"(?<=[.?!)]) ", history.news(page.session, [0]))
+        assert all(one != other for one, other in pairwise(spoken)), spoken
 
 
 def test_what_all_others_did_since_ones_own_choice_is_told_step_by_step() -> None:
