@@ -7,6 +7,7 @@ from datetime import date
 import pytest
 from playwright.sync_api import Page, expect
 
+import rulebook_lab as lab
 from rulebook_lab.lessons.desk import Desk
 from rulebook_lab.lessons.progress import Progress
 from rulebook_lab.views.desk import DeskPage
@@ -79,3 +80,13 @@ def test_axe_finds_nothing(page: Page, make: type) -> None:
     page.add_script_tag(path=str(AXE))
     found = page.evaluate(AUDIT)
     assert [(v["id"], [n["html"] for n in v["nodes"]][:2]) for v in found["violations"]] == []
+
+
+@pytest.mark.parametrize("game", lab.games)
+def test_a_line_of_the_position_can_be_read_beside_the_board(page: Page, game: str) -> None:
+    """In a notebook of 970 pixels; what is longer than sixteen letters is scrolled in its box."""
+    page.set_viewport_size({"width": 970, "height": 780})
+    Bare(page, DeskPage(Desk(lab.game(game), lab.timeline(game, seed=2).state.text)))
+    cut = page.evaluate("""() => [...document.querySelectorAll('.rb-lines label input')]
+      .filter(box => box.value.length <= 16 && box.scrollWidth > box.clientWidth).map(box => box.value)""")
+    assert cut == []
