@@ -131,3 +131,13 @@ def test_a_second_reading_of_the_rulebook_gives_the_same_answers(name: str) -> N
                     assert wrong_keys(entry, state, allows) == [], state.text
                     judged += 1
         number += 1
+
+
+def test_a_near_miss_is_refused_as_it_is_written() -> None:
+    """Lists in whose order nothing lies are written in one order: another one is the same move."""
+    game = lab.game("amber_route")
+    dice = "asks: red > trap swamp-trap-a hard > shaping 5+5+3"
+    state = game.read_position(f"seats: red blue\nred: field 3, kept swamp-ghost-d\n{dice}")
+    for seed in range(3):
+        for moves in Place(state, Random(seed), Known()).near_misses.values():
+            assert all(state.why_not(game.write_move(move)) for move in moves)

@@ -147,6 +147,9 @@ class Place:
         little from a legal move."""
         proposed = list(islice(self.game.candidates(self.state), MOST_CANDIDATES))
         chosen = self.random.sample(proposed, min(len(proposed), MOST_JUDGED))
-        changed = variants(self.legal[:MOST_CHANGED], [*proposed, *self.known.moves], self.random)
+        changed = variants(self.legal[:MOST_CHANGED], [*proposed, *self.known.moves], self.random)[
+            :MOST_JUDGED
+        ]
+        read = [self.game.read_move(self.game.write_move(move)) for move in changed]  # lists in their order
         given = [move for move in (self.tried, self.move) if move is not None and move.seat != CHANCE]
-        return list(dict.fromkeys([*given, *chosen, *changed[:MOST_JUDGED]]))
+        return list(dict.fromkeys([*given, *chosen, *read]))
