@@ -7,7 +7,9 @@ import zipfile
 from base64 import b64decode
 from fractions import Fraction
 from html import unescape
+from html.parser import HTMLParser
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -15,6 +17,7 @@ import rulebook_lab as lab
 from rulebook_lab.cli import main
 from rulebook_lab.lessons.numbers import read_number
 from rulebook_lab.lessons.quiz.export import _forms
+from rulebook_lab.lessons.sentences import with_titles
 
 
 @pytest.fixture(scope="module")
@@ -63,6 +66,135 @@ def test_gift_holds_every_question_and_escapes_what_has_a_meaning(quiz) -> None:
         assert len(re.findall(r"(?<!\\)[{}]", block)) == 2
 
 
+NASTY = r'''
+game = "ambis"
+
+[[question]]
+id = "signs"
+clauses = ["plot.cost"]
+position = "seats: blue yellow"
+stem = """
+What about {this}: 2 < 3 = "so", a ~ b # c \\ d & e?
+
+// And a second paragraph, with ]]> and <b>bold</b>."""
+options = ["=1 -> 2", "~{2} # &amp;", "%50%half", "'3' <i>: \\n"]
+answer = "~{2} # &amp;"
+why = """
+Because {it} ~ is = so # here: <that> & "those".
+
+// No remark."""
+missed = { "=1 -> 2" = "No = or ~, {not} # at all: <u> \\ &lt;." }
+
+[[question]]
+id = "figure"
+clauses = ["plot.cost"]
+stem = "How likely is {it}?"
+answer = "1/36"
+why = "So: 1 = 1."
+'''
+"""A file of questions that hold whatever has a meaning in GIFT, in HTML and in XML."""
+_ESCAPED = {f"\\{sign}": f"&&{ord(sign):03};" for sign in ":#={}~"}
+
+
+class Read(NamedTuple):
+    """A question as a platform reads it: the answers, each with whether it is right and its feedback."""
+
+    name: str
+    stem: str
+    answers: list[tuple[str, bool, str]]
+    why: str
+
+
+def read_gift(text: str) -> list[Read]:
+    """GIFT as Moodle reads it (question/format/gift/format.php): questions end at an empty line, lines that
+    begin with // are remarks, what is escaped is put aside first."""
+    found: list[Read] = []
+    lines = [line for line in text.split("\n") if not line.lstrip().startswith("//")]
+    for block in re.split(r"\n[ \t]*\n", "\n".join(lines)):
+        aside = block.strip().replace("\\\\", "&&092;")
+        for written, put_aside in _ESCAPED.items():
+            aside = aside.replace(written, put_aside)
+        if not aside or aside.startswith("$CATEGORY:"):
+            continue
+        name, rest = aside.removeprefix("::").split("::", 1)
+        assert (rest.count("{"), rest.count("}")) == (1, 1), rest
+        stem, rest = rest.removeprefix("[html]").split("{")
+        body, why = rest.split("}")[0].split("####")
+        assert "->" not in body, "that would be a question of pairs"
+        answers = re.findall(r"([=~])([^=~]*)", body)
+        assert not any(answer.strip().startswith("%") for _, answer in answers), "that would be a weight"
+        parts = [(sign, *(answer + "#").split("#")[:2]) for sign, answer in answers]
+        read = [(_back(said), sign == "=", _back(missed)) for sign, said, missed in parts]
+        found.append(Read(_back(name), _back(stem), read, _back(why)))
+    return found
+
+
+def _back(text: str) -> str:
+    return re.sub(r"&&(\d+);", lambda sign: chr(int(sign[1])), text).strip()
+
+
+def read_moodle(text: str) -> list[Read]:
+    found: list[Read] = []
+    for element in ET.fromstring(text).findall("question")[1:]:
+        answers = [
+            (
+                each.findtext("text") or "",
+                each.get("fraction") == "100",
+                each.findtext("feedback/text") or "",
+            )
+            for each in element.findall("answer")
+        ]
+        stem, why = (
+            element.findtext("questiontext/text") or "",
+            element.findtext("generalfeedback/text") or "",
+        )
+        found.append(Read(element.findtext("name/text") or "", stem, answers, why))
+    return found
+
+
+class _Seen(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.words = ""
+        self.tags: list[str] = []
+
+    def handle_data(self, data: str) -> None:
+        self.words += data
+
+    def handle_starttag(self, tag: str, attrs: object) -> None:
+        self.tags.append(tag)
+        self.words += "\n" if tag == "br" else ""
+
+
+def seen(html: str) -> str:
+    """What a reader sees of HTML; nothing in it may have become markup."""
+    parser = _Seen()
+    parser.feed(html)
+    parser.close()
+    assert set(parser.tags) <= {"p", "i", "br", "img"}, parser.tags
+    return parser.words
+
+
+@pytest.mark.parametrize("form", ["gift", "moodle"])
+def test_what_has_a_meaning_elsewhere_is_read_back_as_it_was_written(form: str, tmp_path: Path) -> None:
+    path = tmp_path / "nasty.toml"
+    path.write_text(NASTY, encoding="utf-8")
+    quiz = lab.quiz(path, n=2)
+    read = {"gift": read_gift, "moodle": read_moodle}[form](quiz.paper(form))
+    assert [each.name for each in read] == [f"{quiz.title}, {number}" for number in (1, 2)]
+    for each, question in zip(read, quiz, strict=True):
+        assert seen(each.stem).endswith(question.stem.strip())
+        assert seen(each.why) == "\n".join(line for line in with_titles(quiz.game, question.why).splitlines())
+        if question.options:
+            assert [(seen(said), right, seen(missed)) for said, right, missed in each.answers] == [
+                (option.text, at == question.right, option.missed)
+                for at, option in enumerate(question.options)
+            ]
+        else:
+            assert all(right for _, right, _ in each.answers)
+            assert "1/36" in [said for said, _, _ in each.answers]
+
+
 def test_a_number_for_those_who_compare_letters_is_written_in_its_usual_forms() -> None:
     assert _forms("14") == ["14"]
     forms = _forms("1/36")
@@ -102,6 +234,13 @@ def test_neighbours_get_the_same_questions_in_another_order(quiz) -> None:
         assert question.check(question.letter or question.number).right
     assert second.paper("md") == quiz.variant("B").paper("md")
     assert second.title.endswith("3B")
+
+
+@pytest.mark.parametrize("n", [2, 3])
+def test_a_short_paper_has_another_order_too(n: int) -> None:
+    for seed in range(12):
+        quiz = lab.quiz("ambis", n=n, seed=seed)
+        assert [each.stem for each in quiz.variant("B")] != [each.stem for each in quiz]
 
 
 def test_a_paper_holds_no_answer(quiz) -> None:

@@ -38,7 +38,7 @@ def gift(quiz: Quiz) -> str:
 
 def _gift(name: str, question: Question) -> str:
     answers = "\n".join(f"  {line}" for line in _gift_answers(question))
-    why = _said(with_titles(question.game, question.why).replace("\n", " "))
+    why = _said(in_html(with_titles(question.game, question.why)))
     return (
         f"::{_said(name)}::[html]{_said(_stem(question, _inline(question)))} {{\n{answers}\n  ####{why}\n}}\n"
     )
@@ -48,8 +48,9 @@ def _gift_answers(question: Question) -> Iterator[str]:
     if not question.options:
         yield from (f"={_said(form)}" for form in _forms(question.number))
     for at, option in enumerate(question.options):
-        missed = f"#{_said(escape(with_titles(question.game, option.missed)))}" if option.missed else ""
-        yield f"{'=' if at == question.right else '~'}{_said(escape(option.text))}{missed}"
+        missed = f"#{_said(in_html(with_titles(question.game, option.missed)))}" if option.missed else ""
+        text = re.sub("^%", "&#37;", in_html(option.text))  # a number between two of them is a weight
+        yield f"{'=' if at == question.right else '~'}{_said(text)}{missed}"
 
 
 def _said(text: str) -> str:
@@ -94,7 +95,7 @@ def _moodle(root: ET.Element, name: str, question: Question) -> None:
         picture.text = b64encode(board_svg(question.state).encode()).decode()
     _text(
         ET.SubElement(asked, "generalfeedback", format="html"),
-        escape(with_titles(question.game, question.why)).replace("\n", "<br>"),
+        in_html(with_titles(question.game, question.why)),
     )
     ET.SubElement(asked, "defaultgrade").text = "1"
     if question.options:
@@ -103,8 +104,8 @@ def _moodle(root: ET.Element, name: str, question: Question) -> None:
         ET.SubElement(asked, "answernumbering").text = "abc"
     for right, text, missed in _answers(question):
         answer = ET.SubElement(asked, "answer", fraction="100" if right else "0", format="html")
-        _text(answer, escape(text) if question.options else text)
-        _text(ET.SubElement(answer, "feedback", format="html"), escape(missed))
+        _text(answer, in_html(text) if question.options else text)
+        _text(ET.SubElement(answer, "feedback", format="html"), in_html(missed))
         if kind == "numerical":
             ET.SubElement(answer, "tolerance").text = "0"
 
@@ -187,13 +188,13 @@ def _card(question: Question) -> _Card:
     id = sha256(f"{question.stem}\n{place}\n{question.answer}".encode()).hexdigest()[:20]
     board = f'<p><img src="rulebook-lab-{id}.svg"></p>' if picture else ""
     rows = (
-        f"<li>{letter}) {escape(option.text)}</li>"
+        f"<li>{letter}) {in_html(option.text)}</li>"
         for letter, option in zip(LETTERS, question.options, strict=False)
     )
     options = f"<ul style='list-style:none'>{''.join(rows)}</ul>" if question.options else ""
     letter = f"{question.letter}) " if question.letter else ""
-    why = escape(with_titles(question.game, question.why)).replace("\n", "<br>")
-    return _Card(id, _stem(question, board) + options, letter + escape(question.answer), why, picture)
+    why = in_html(with_titles(question.game, question.why))
+    return _Card(id, _stem(question, board) + options, letter + in_html(question.answer), why, picture)
 
 
 def _tags(question: Question) -> list[str]:
@@ -213,8 +214,13 @@ def _name(quiz: Quiz, number: int) -> str:
 
 
 def _stem(question: Question, board: str) -> str:
-    prompt = f"<p><i>{escape(question.prompt)}</i></p>" if question.prompt else ""
-    return f"{board}{prompt}<p>{escape(question.stem)}</p>"
+    prompt = f"<p><i>{in_html(question.prompt)}</i></p>" if question.prompt else ""
+    return f"{board}{prompt}<p>{in_html(question.stem)}</p>"
+
+
+def in_html(text: str) -> str:
+    """Words as HTML, all on one line: in GIFT an empty line ends a question."""
+    return "<br>".join(escape(line) for line in text.splitlines())
 
 
 def _alt(question: Question) -> str:

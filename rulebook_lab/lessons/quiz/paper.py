@@ -61,7 +61,10 @@ class Quiz:
             return Quiz(self.game, self.questions, self.seed, letter)
         random = Random(f"{self.game.id}/{self.seed}/{letter}")
         mixed = [_mixed(question, random) for question in self.questions]
-        return Quiz(self.game, random.sample(mixed, len(mixed)), self.seed, letter)
+        order = random.sample(range(len(mixed)), len(mixed))
+        if order == sorted(order):
+            order.reverse()
+        return Quiz(self.game, [mixed[at] for at in order], self.seed, letter)
 
     @of_kinds
     def paper(self, form: PaperForm = "md") -> str:
@@ -118,19 +121,21 @@ def _key_md(quiz: Quiz) -> str:
 def _paper_html(quiz: Quiz) -> str:
     parts = [f"<h1>{escape(quiz.title)}</h1><p>{escape(say('quiz', 'name'))}</p>"]
     for number, question in enumerate(quiz, 1):
-        options = "".join(f"<li>{escape(option.text)}</li>" for option in question.options)
+        options = "".join(f"<li>{export.in_html(option.text)}</li>" for option in question.options)
         below = f'<ol type="a">{options}</ol>' if options else f"<p>{say('quiz', 'figure-line')}</p>"
         board = "" if question.state is None else _board(question.state, question.prompt)
-        parts.append(f"<section><h2>{number}</h2>{board}<p>{escape(question.stem)}</p>{below}</section>")
+        parts.append(
+            f"<section><h2>{number}</h2>{board}<p>{export.in_html(question.stem)}</p>{below}</section>"
+        )
     return _page(quiz.title, parts)
 
 
 def _key_html(quiz: Quiz) -> str:
     rows = []
     for number, question in enumerate(quiz, 1):
-        why = "<br>".join(escape(line) for line in with_titles(quiz.game, question.why).splitlines())
+        why = export.in_html(with_titles(quiz.game, question.why))
         ids = "<br>".join(question.clauses)
-        answer = f"<b>{question.letter}</b> {escape(question.answer)}"
+        answer = f"<b>{question.letter}</b> {export.in_html(question.answer)}"
         rows.append(f"<li value={number}><small>{ids}</small>{answer}<p>{why}</p></li>")
     heading = f"{quiz.title}: {say('quiz', 'key')}"
     return _page(heading, [f"<h1>{escape(heading)}</h1><ol>{''.join(rows)}</ol>"])
