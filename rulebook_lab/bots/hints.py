@@ -9,11 +9,11 @@ from random import Random
 import msgspec
 from msgspec.structs import replace
 
-from ..engine import CHANCE, Move, RulebookError, Seat, State, Timeline, decided, of_kinds
+from ..engine import CHANCE, Move, RulebookError, Seat, State, Timeline, decided, no_seat, of_kinds
 from ..engine.chances import SURE
 from .players import judged
 from .search import Budget, Search, Tally
-from .words import say
+from .words import message, say
 
 THINKING = Budget(tries=200, seconds=3.0)
 MOST = 3000
@@ -116,14 +116,21 @@ def hint(position: State | Timeline, seat: Seat = "", *, budget: Budget = THINKI
     """What `seat` (by default whoever is asked first) should do here, from what it can see.
 
     What is left of a game is calculated exactly where little is left and nothing is hidden; else it is
-    searched. Raises RulebookError where nobody, or not this seat, has to decide, and for a game that judges
-    no positions.
+    searched. Raises RulebookError where nobody, or not this seat, has to decide, on the view of another seat,
+    and for a game that judges no positions.
     """
     state = position.state if isinstance(position, Timeline) else position
     asked = [each for each in state.game.asked(state) if each != CHANCE]
-    seat = seat or (asked[0] if asked else "")
-    if seat not in asked:
+    if not asked:
         raise RulebookError(say("nothing"))
+    seat = seat or asked[0]
+    if seat not in state.seats:
+        raise no_seat(state, seat)
+    if seat not in asked:
+        name = state.game.texts.name(seat)
+        raise RulebookError(message("nothing-here", seat=name, prompt=state.prompt))
+    if state.viewer not in (None, seat):
+        raise RulebookError(say("not-seen", seat=seat, viewer=state.viewer))
     if not judged(state.game):
         raise RulebookError(say("not-judged", game=state.game.title))
     if state.defects:

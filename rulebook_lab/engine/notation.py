@@ -12,13 +12,14 @@ from typing import Generic
 import msgspec
 from msgspec.structs import replace
 
-from .errors import RulebookError, UnreadableMove, UnreadablePosition, expect, reason, shortened
+from .errors import UnreadableMove, UnreadablePosition, expect, reason, shortened
 from .events import telling
-from .protocol import Move, seats_of
+from .position import refuse_strangers
+from .protocol import Move
 from .rules import Rules
-from .seats import CHANCE, Seat
+from .seats import Seat
 from .spelling import MoveNotation, Vocabulary
-from .state import S, State
+from .state import S
 from .values import checked, plain, typed
 from .wording import message
 
@@ -118,7 +119,7 @@ class Notation(Generic[S]):
         `defects` does not explain."""
         try:
             written = made()
-            _refuse_strangers(written)
+            refuse_strangers(written.pending, written.seats)
             if written.defects:
                 return self._looked_at(written)
             state = self._rules.settle(written, telling([]))
@@ -126,7 +127,7 @@ class Notation(Generic[S]):
                 self._try_out(state)
                 self._refuse_unseen(state)
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as problem:
-            if isinstance(problem, RulebookError):
+            if isinstance(problem, UnreadablePosition):
                 raise
             raise UnreadablePosition(message("misfit", problem=reason(problem))) from problem
         return state
@@ -167,10 +168,3 @@ class Notation(Generic[S]):
         if state.viewer is not None:
             return ()
         return self._rules.weights(state) if self._rules.by_chance(state) else self._rules.legal(state)
-
-
-def _refuse_strangers(state: State) -> None:
-    for frame in state.pending:
-        if strangers := set(seats_of(frame)) - {*state.seats, CHANCE, ""}:
-            names, seats = ", ".join(sorted(strangers)), ", ".join(state.seats)
-            raise UnreadablePosition(message("strangers", names=names, frame=repr(frame.name), seats=seats))

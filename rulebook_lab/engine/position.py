@@ -25,7 +25,7 @@ import msgspec
 from .errors import RulebookError, UnreadablePosition, expect, reason
 from .lines import Line, lines
 from .protocol import Frame, seats_of
-from .seats import Seat
+from .seats import CHANCE, Seat
 from .spelling import FrameNotation, forgiven, likely, read_record, write_record
 from .state import S, State
 from .supplies import Supply
@@ -86,6 +86,14 @@ class Given(msgspec.Struct):
         """The values of the rows that name a field, by that field: those of the table or of a seat."""
         values = self.own[seat] if seat else self.values
         return {row.field: values[row.key] for row in rows if row.field and row.key in values}
+
+
+def refuse_strangers(pending: Iterable[Frame], seats: Iterable[Seat]) -> None:
+    """Raises ValueError where a question names somebody who is not at the table."""
+    for frame in pending:
+        if strangers := set(seats_of(frame)) - {*seats, CHANCE, ""}:
+            names, known = ", ".join(sorted(strangers)), ", ".join(seats)
+            raise ValueError(message("strangers", names=names, frame=repr(frame.name), seats=known))
 
 
 def _unasked(state: State) -> str:
@@ -213,7 +221,7 @@ class PositionText(Generic[S]):
                     raise found[key].wrong(message("unseated", seat=seat, seats=", ".join(seats)))
                 given.own[seat][row.key] = given.read(key, row.read)
         if "asks" in found:
-            given.pending = given.read("asks", self._asks.read)
+            given.pending = given.read("asks", self._read_asks)
         elif self._asks.usual:
             given.pending = self._asks.read(self._asks.usual, given)
         try:
@@ -225,6 +233,11 @@ class PositionText(Generic[S]):
         if "asks" in found and not state.defects and (why := _unasked(state)):
             raise found["asks"].wrong(why)
         return state
+
+    def _read_asks(self, text: str, given: Given) -> tuple[Frame, ...]:
+        pending = self._asks.read(text, given)
+        refuse_strangers(pending, given.seats)
+        return pending
 
     def _found(self, text: str) -> dict[str, Line]:
         found: dict[str, Line] = {}

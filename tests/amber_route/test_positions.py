@@ -52,7 +52,7 @@ def test_an_empty_text_is_the_first_turn_of_two() -> None:
         ("turn: red > preparing forest-trap-a easy", "needs a terrain field; Red stands on field 0"),
         ("turn: red > preparing harvest easy\nred: field 1", "'harvest' is no challenge"),
         ("turn: red > gift-roll forest-trap-a", "'forest-trap-a' is no gift of fate; one of these"),
-        ("turn: red > gift-pick red harvest 3+2 green", "Green is no other seat"),
+        ("turn: red > gift-pick red harvest 3+2 green", "nobody here is called green, in 'gift-pick'"),
         ("turn: red > gift-pick red harvest 3+2+1 blue", "2 seats are still to pick"),
         ("turn: red > receiving gold", "'gold' is no parts: one of amber, escort"),
         ("turn: red > surrendering 0", "Surrendering is about at least 1, not 0"),

@@ -78,8 +78,17 @@ def test_a_review_finds_every_exact_mistake_and_nothing_else() -> None:
 
 @pytest.mark.usefixtures("toy")
 def test_who_has_nothing_to_decide_gets_no_hint() -> None:
-    with pytest.raises(RulebookError, match="Nobody has to decide"):
+    with pytest.raises(RulebookError, match="Yellow has nothing to decide here"):
         hint(heap(5), "yellow")
+
+
+@pytest.mark.parametrize("name", lab.games)
+def test_a_hint_is_not_made_from_what_another_seat_sees(name: str) -> None:
+    state = lab.timeline(name, seats=3, seed=1).state
+    (seat,) = state.to_act
+    for viewer in set(state.seats) - {seat}:
+        with pytest.raises(RulebookError, match=f"This is what {viewer.capitalize()} sees"):
+            hint(state.view(viewer))
 
 
 def test_a_game_that_judges_nothing_gives_no_hint() -> None:

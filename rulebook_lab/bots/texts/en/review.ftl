@@ -8,6 +8,7 @@ clause = by “{ $title }”
 searched = searched, { $tries } tries
 solved = calculated exactly
 nothing = Nobody has to decide here.
+not-seen = This is what { $viewer } sees: a hint needs what { $seat } sees.
 not-judged = Nobody can tell what a position of { $game } is worth.
 review = { $game }: { $seats } looked over, { $decisions } decisions, { $mistakes ->
     [one] { $mistakes } of them a mistake

@@ -11,6 +11,7 @@ searched = { $tries ->
 }
 solved = obliczone dokładnie
 nothing = Nikt nie ma tu nic do rozstrzygnięcia.
+not-seen = To widzi { $viewer }: podpowiedź wymaga tego, co widzi { $seat }.
 not-judged = Nie wiadomo, ile jest warta pozycja w grze { $game }.
 review = { $game }, przejrzana gra; oceniani: { $seats }; { $decisions ->
     [one] { $decisions } decyzja

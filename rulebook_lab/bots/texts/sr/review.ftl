@@ -11,6 +11,7 @@ searched = { $tries ->
 }
 solved = tačno izračunato
 nothing = Ovde niko ni o čemu ne odlučuje.
+not-seen = Ovo vidi { $viewer }: za savet je potrebno ono što vidi { $seat }.
 not-judged = Niko ne može reći koliko vredi položaj u igri { $game }.
 review = { $game }: pregledano: { $seats }; { $decisions ->
     [one] { $decisions } odluka

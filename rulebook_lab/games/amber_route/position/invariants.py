@@ -200,7 +200,7 @@ def unfit(state: AmberRouteState) -> Iterator[Violation]:
             yield from elsewhere(state, frame.name, frame.seat)
         if isinstance(frame, GiftPick | Duel):
             for seat in (frame.target,) if isinstance(frame, Duel) else frame.others:
-                if seat not in state.seats or seat == frame.seat:
+                if seat == frame.seat:
                     yield broken("challenge.by-type", "other-seat", seat=seat, seats=state.seats)
         yield from wrong_card(state, frame)
         for row in (held.get(name, ()) for name in DICE):
