@@ -60,7 +60,7 @@ def card(
     paper = f"M{left + 0.5} {top + band}h{w - 1}v{h - band - 8}q0 7.5 -7.5 7.5h{16 - w}q-7.5 0 -7.5 -7.5z"
     parts = [
         path("paper", paper, fill=color("card")),
-        bold_word("name", (0.0, top + 34), "\n".join(name), 11.5, face.ink),
+        bold_word("name", (0.0, top + 36), "\n".join(name), 11.5, face.ink),
     ]
     if face.symbol:
         at_symbol = (left + 16, top + 15)

@@ -157,3 +157,11 @@ def test_a_picture_is_told_by_what_is_named_on_it() -> None:
         "Red: two cards; crab; crab",
         "all is ours",
     ]
+
+
+def test_a_cards_name_lies_below_its_seal_however_long_it_is() -> None:
+    named = {
+        node.key: node for node in card("lord", Face("Commander", "4", "shield")).draw((0, 0)) if node.key
+    }
+    seal, name = named["lord.seal"].attrs, named["lord.name"].attrs
+    assert float(name["y"]) - 0.76 * float(name["font-size"]) >= float(seal["cy"]) + float(seal["r"])

@@ -30,7 +30,8 @@ export function grown({ left, top, right, bottom }, factor, size, anchor) {
 export function keepsClear(was, now, others) {
   return others.every((other) => {
     if (holds(other, was)) return holds(other, now, holds(other, was, INSIDE) ? INSIDE : 0);
-    return meets(other, was) || !meets(other, now);
+    if (meets(other, was)) return true; // it lies under it, or over it
+    return !meets(other, now, !meets(other, was, true));
   });
 }
 
@@ -40,13 +41,14 @@ function holds(outer, inner, beside = 0) {
   return left + beside <= inner.left && top <= inner.top && right - beside >= inner.right && bottom >= inner.bottom;
 }
 
-/** @param {Edges} one @param {Edges} other */
-function meets(one, other) {
+/** @param {Edges} one @param {Edges} other @param {boolean} [apart] whether it is enough that they come near each other */
+function meets(one, other, apart = false) {
+  const [beside, above] = apart ? [BESIDE, ABOVE] : [0, 0];
   return (
-    one.left < other.right + BESIDE &&
-    other.left < one.right + BESIDE &&
-    one.top < other.bottom + ABOVE &&
-    other.top < one.bottom + ABOVE
+    one.left < other.right + beside &&
+    other.left < one.right + beside &&
+    one.top < other.bottom + above &&
+    other.top < one.bottom + above
   );
 }
 

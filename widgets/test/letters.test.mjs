@@ -25,5 +25,6 @@ test("what grows keeps clear of what it was clear of, and only of that", () => {
   assert.ok(!keepsClear(word, larger, [box(150, 100, 170, 110)]));
   assert.ok(!keepsClear(word, larger, [box(162, 100, 170, 110)]), "words do not touch");
   assert.ok(keepsClear(word, larger, [box(164, 100, 170, 110)]));
+  assert.ok(!keepsClear(word, larger, [box(142, 100, 170, 110)]), "what was near is not written over");
   assert.ok(keepsClear(word, larger, [box(130, 100, 170, 110)]), "what lies under it already");
 });
