@@ -15,6 +15,7 @@ from rulebook_lab.games.ambis.rules.payments import (
     frugal_payments,
     payments,
     pearls_at_least,
+    worth_of,
 )
 from rulebook_lab.games.ambis.rules.recruiting import Recruit
 from tests.ambis.table import GAME, council, legal, play, position, refusals, seat, verbs
@@ -272,7 +273,7 @@ def test_every_payment_of_a_small_hand_is_listed_once(seed: int) -> None:
     listed = payments(hand, price, pearls)
     assert len(set(listed)) == len(listed)
     assert set(listed) == brute_force(hand, *price, pearls)
-    assert (pearls_at_least(hand, price) <= pearls) == bool(listed)
+    assert (pearls_at_least(worth_of(hand), price) <= pearls) == bool(listed)
 
 
 @pytest.mark.parametrize("seed", range(25))
@@ -285,7 +286,7 @@ def test_the_payments_listed_of_a_large_hand_are_those_without_a_superfluous_car
     assert set(listed) <= frugal
     waste = [abs(price.cost - sum(VALUE[card] for card in cards)) for cards in listed]
     assert waste == sorted(waste)
-    assert (pearls_at_least(hand, price) <= pearls) == bool(everything)
+    assert (pearls_at_least(worth_of(hand), price) <= pearls) == bool(everything)
 
 
 def test_of_payments_as_far_off_the_one_without_a_pearl_comes_first() -> None:

@@ -84,7 +84,7 @@ def _now(state: AmbisState, it: LordCard) -> str:
     if not state.shows_hand(seat):
         return "\n" + say(state, "price-now", seat=seat, value=price.cost, by=by)
     worth = worth_of(player.hand)
-    due = pearls_at_least(player.hand, price)
+    due = pearls_at_least(worth, price)
     facts = {
         "forced": "" if price.forced in worth.of_race else price.forced,
         "races": max(0, price.races - len(worth.of_race)),

@@ -44,12 +44,10 @@ def next_card(state: AmbisState, tell: Tell) -> AmbisState:
 
     The discards are shuffled only now that a card is needed (ruling.reshuffle-when).
     """
-    if not state.can_reveal:
-        return state.push(ExplorationEnd())
-    if not state.deck:  # explore.reshuffle
+    if not state.deck and state.discards:  # explore.reshuffle
         tell("explore.reshuffle", "reshuffles", None, n=len(state.discards))
         state = replace(state, deck=state.discards, discards=())
-    return state.push(Reveal())
+    return state.push(Reveal() if state.deck else ExplorationEnd())
 
 
 class BeforeShuffle(OwnMoment, clause="lord.owner-picks-moment", forced=True):
@@ -243,7 +241,7 @@ class OfAlly(Move):
 
     @classmethod
     def proposals(cls, state: AmbisState, frame: CardShown) -> list[Self]:
-        return [cls(seat, state.track[frame.space - 1]) for seat in frame.asked(state)]
+        return [*map(cls, frame.asked(state), (state.track[frame.space - 1],))]
 
     @classmethod
     def near(cls, state: AmbisState, frame: CardShown) -> list[Self]:

@@ -22,6 +22,8 @@ ALL_UP_TO = 4096
 CONSIDERED_UP_TO = 128
 MOST = 120
 NONE_TO_SPARE = 99
+KEPT = 64
+"""Hands of which it is kept what they hold: of more, memory costs more time than it saves."""
 
 Cards = tuple[str, ...]
 Subset = tuple[int, int, Cards]
@@ -45,7 +47,7 @@ class Price(NamedTuple):
     forced: str
 
 
-@lru_cache(1024)
+@lru_cache(KEPT)
 def worth_of(hand: Cards) -> Worth:
     """What the cards of a hand are worth; hidden ones count nothing."""
     of_race: dict[str, int] = {}
@@ -56,19 +58,18 @@ def worth_of(hand: Cards) -> Worth:
     return Worth(of_race, tuple(accumulate(sorted(of_race.values(), reverse=True))))
 
 
-@lru_cache(4096)
-def pearls_at_least(hand: Cards, price: Price) -> float:
+def pearls_at_least(worth: Worth, price: Price) -> float:
     """The pearls due beside all cards of the forced race and of the best other ones; where races are missing
     no pearls are enough."""
     cost, races, forced = price
-    of_race, best = worth_of(hand)
+    of_race, best = worth
     if races > len(best) or (forced and forced not in of_race):
         return inf
     most = best[races - 1]
     if forced:
         others = best[races - 2] if races > 1 else 0
         most = others + min(of_race[forced], most - others)
-    return max(0, cost - most)
+    return cost - most if cost > most else 0
 
 
 def payments(hand: Cards, price: Price, pearls: int, all_up_to: int = ALL_UP_TO) -> list[Cards]:
@@ -94,11 +95,10 @@ def _combined(hand: Cards, price: Price, pearls: int, spared: int = NONE_TO_SPAR
     """The sets of the right races worth enough with the pearls, of which no card can be left out so that
     `spared` is reached all the same."""
     found: list[Subset] = []
-    by_race, (in_all, _) = _subsets_by_race(hand), worth_of(hand)
-    least = price.cost - pearls
+    by_race, in_all = _subsets_by_race(hand), worth_of(hand).of_race
+    least, forced = price.cost - pearls, price.forced
     for races in combinations(by_race, price.races):
-        still = sum(map(in_all.__getitem__, races))
-        if still < least or (price.forced and price.forced not in races):
+        if (forced and forced not in races) or (still := sum([in_all[race] for race in races])) < least:
             continue
         sets: Sequence[Subset] = NONE_PLAYED
         for race in races:
@@ -115,13 +115,13 @@ def _combined(hand: Cards, price: Price, pearls: int, spared: int = NONE_TO_SPAR
     return found
 
 
-@lru_cache(1024)
+@lru_cache(KEPT)
 def number_of_subsets(hand: Cards) -> int:
     """How many different sets of cards can be played from a hand."""
     return prod([len(subsets) + 1 for subsets in _subsets_by_race(hand).values()])
 
 
-@lru_cache(1024)
+@lru_cache(KEPT)
 def _subsets_by_race(hand: Cards) -> dict[str, tuple[Subset, ...]]:
     cards = [card for card in hand if card in RACE]
     return {race: _subsets(tuple(group)) for race, group in groupby(cards, RACE.__getitem__)}

@@ -15,7 +15,7 @@ from ..state import AmbisState, OfActive, Player
 from .court import CourtStep, court_without, in_court
 from .exploring import CardShown
 from .lords import EnterPlay, has_active, suffers
-from .payments import ALL_UP_TO, CONSIDERED_UP_TO, Price, payments, pearls_at_least
+from .payments import ALL_UP_TO, CONSIDERED_UP_TO, Price, payments, pearls_at_least, worth_of
 from .turn import Act, Action, acted
 
 # -- the price ------------------------------------------------------------------------------
@@ -61,25 +61,22 @@ class Recruit(Act, clause="recruit.from-court", exact=True):
     cards: Annotated[tuple[AllyName, ...], AnyOrder]
 
     @classmethod
-    def proposals(cls, state: AmbisState, frame: Action) -> list[Recruit]:
-        return cls.paid(state, ALL_UP_TO)
-
-    @classmethod
-    def considered(cls, state: AmbisState, frame: Action) -> list[Recruit]:
-        return cls.paid(state, CONSIDERED_UP_TO)
-
-    @classmethod
-    def paid(cls, state: AmbisState, all_up_to: int) -> list[Recruit]:
-        """The payments listed of a hand that has so many different subsets (see `payments`)."""
+    def proposals(cls, state: AmbisState, frame: Action, all_up_to: int = ALL_UP_TO) -> list[Recruit]:
+        """All payments of a hand that has at most so many different subsets (see `payments`)."""
         seat, found = state.active, []
         player = state.player(seat)
         hand, pearls = player.hand, player.pearls
         if hand and state.shows_hand(seat):
-            asked = prices(state, seat)
-            for lord in state.court:
-                if lord and pearls_at_least(hand, price := asked[lord]) <= pearls:
+            worth, asked = worth_of(hand), prices(state, seat)
+            for lord in filter(None, state.court):
+                price = asked[lord]
+                if pearls_at_least(worth, price) <= pearls:
                     found += [cls(seat, lord, cards) for cards in payments(hand, price, pearls, all_up_to)]
         return found
+
+    @classmethod
+    def considered(cls, state: AmbisState, frame: Action) -> list[Recruit]:
+        return cls.proposals(state, frame, CONSIDERED_UP_TO)
 
     @classmethod
     def near(cls, state: AmbisState, frame: Action) -> Iterator[Recruit]:
@@ -87,8 +84,9 @@ class Recruit(Act, clause="recruit.from-court", exact=True):
         seat = state.active
         player, asked = state.player(seat), prices(state, seat)
         hand = player.hand if state.shows_hand(seat) else ()
-        for lord in state.court:
-            if lord and pearls_at_least(hand, asked[lord]) > player.pearls:
+        worth = worth_of(hand)
+        for lord in filter(None, state.court):
+            if pearls_at_least(worth, asked[lord]) > player.pearls:
                 yield cls(seat, lord, hand)
 
     def spots(self, state: AmbisState) -> tuple[str, ...]:
