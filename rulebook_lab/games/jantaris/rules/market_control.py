@@ -15,6 +15,7 @@ from .general import OfSeat, score
 from .items import moment
 
 ENOUGH_MERCHANTS = 2
+DISTRICTS_OF_A_CARD = 3
 
 
 def dominator(state: JantarisState, district: str) -> Seat:
@@ -29,10 +30,10 @@ def dominator(state: JantarisState, district: str) -> Seat:
 def claimable(state: JantarisState, seat: Seat) -> list[str]:
     """The open cards all of whose Districts a seat dominates."""
     merchants = state.player(seat).merchants
-    if sorted(merchants.values())[-3:-2] < [ENOUGH_MERCHANTS]:
-        return []  # few seats are so strong in three Districts, which is quick to see
-    table = state.box.market
     enough = {area for area, number in merchants.items() if number >= ENOUGH_MERCHANTS}
+    if len(enough) < DISTRICTS_OF_A_CARD:
+        return []  # few seats are so strong, which is quick to see
+    table = state.box.market
     reached = [card for card in state.market if enough.issuperset(table[card].districts)]
     return [card for card in reached if all(dominator(state, each) == seat for each in table[card].districts)]
 
