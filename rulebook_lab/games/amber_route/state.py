@@ -86,11 +86,11 @@ class AmberRouteState(Seated[Components, Player], frozen=True, kw_only=True):
 
         Further fields of the position may change with it.
         """
-        at, players = self.seats.index(seat), self.players
+        at, players = self.seats.index(seat), list(self.players)
         own = players[at]
-        own = replace(own, escorts=own.escorts + escorts, loose=own.loose + ambers)
-        players = (*players[:at], own, *players[at + 1 :])
-        return replace(self, players=players, supply=self.supply - escorts, pool=self.pool - ambers, **also)
+        players[at] = replace(own, escorts=own.escorts + escorts, loose=own.loose + ambers)
+        supply, pool = self.supply - escorts, self.pool - ambers
+        return replace(self, players=tuple(players), supply=supply, pool=pool, **also)
 
 
 def from_high(*dice: int) -> Dice:

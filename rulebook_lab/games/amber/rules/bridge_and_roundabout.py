@@ -27,11 +27,13 @@ class Rebuild(TilePlay, clause="upgrade.optional", answers=(Play,)):
         """For each straight in reach that is free on its far side: the roads that fit but for it."""
         box, squares, seat = state.box, state.network.squares, frame.seat
         found: list[Rebuild] = []
+        if box.rebuilders.isdisjoint(state.player(seat).hand):
+            return found
         pairs: dict[str, list[str]] = {}
-        for cell, edges in (
-            openings(state, seat) if box.rebuilders.intersection(state.player(seat).hand) else ()
-        ):
-            for side, straight in enumerate(box.beside[cell]) if False in edges else ():
+        for cell, edges in openings(state, seat):
+            if False not in edges:
+                continue
+            for side, straight in enumerate(box.beside[cell]):
                 if edges[side] is not False or squares[straight] not in box.straights_laid:
                     continue
                 if False in box.edges(squares, straight):

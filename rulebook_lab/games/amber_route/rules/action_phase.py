@@ -26,7 +26,7 @@ class Act(OwnTurn, clause="turn.action-list"):
     def depends(self, state: AmberRouteState) -> Hashable:
         player, box = state.player(self.seat), state.box
         ahead = min(box.layouts[state.layout].castle - player.field, FARTHEST)
-        return self, player.escorts, player.loose, ahead, of_kind(box, player.kept, "guide")
+        return self.seat, player.escorts, player.loose, ahead, of_kind(box, player.kept, "guide")
 
     def facts(self, state: AmberRouteState) -> dict[str, object]:
         """Tell which of the actions are possible: moving ahead always is."""

@@ -61,8 +61,19 @@ class DiceRoll(Chance):
     seat: Seat
 
     @abstractmethod
+    def dice(self, state: AmberRouteState) -> int:
+        """Count the dice that are rolled."""
+
+    @abstractmethod
     def rolled(self, state: AmberRouteState, dice: Dice, tell: Tell) -> AmberRouteState:
         """Go on with the faces that came."""
+
+    def weights(self, state: AmberRouteState) -> Mapping[Move, int]:
+        return rolls(self.dice(state))
+
+    def draw(self, state: AmberRouteState, random: Random) -> Move:
+        outcomes, running = _running(self.dice(state))
+        return outcomes[bisect(running, int(random.random() * running[-1]))]
 
 
 class CountedRoll(DiceRoll):
@@ -70,12 +81,8 @@ class CountedRoll(DiceRoll):
 
     count: Rolled
 
-    def weights(self, state: AmberRouteState) -> Mapping[Move, int]:
-        return rolls(self.count)
-
-    def draw(self, state: AmberRouteState, random: Random) -> Move:
-        outcomes, running = _running(self.count)
-        return outcomes[bisect(running, int(random.random() * running[-1]))]
+    def dice(self, state: AmberRouteState) -> int:
+        return self.count
 
 
 class Roll(Move, clause="challenge.by-type", answers=(DiceRoll,), spot="face:{dice}"):

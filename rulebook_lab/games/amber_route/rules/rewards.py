@@ -4,7 +4,6 @@ Dary losu (Gifts of fate): as many dice as players, picked in turn, each giving 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Annotated, Literal
 
 from ....engine import Among, Frame, Move, Seat, Tell, added, after, without
@@ -12,7 +11,7 @@ from ..components import Level
 from ..state import AmberRouteState, Dice, Question
 from .action_phase import CardOrEscort, Offered, gain_ambers, gain_escorts
 from .dark_cards import discard_dark
-from .dice import DiceRoll, rolls
+from .dice import DiceRoll
 from .duels import AttackChoice
 from .light_cards import Due, draw_light
 
@@ -96,8 +95,8 @@ class GiftRoll(DiceRoll, clause="gift.dice"):
 
     card: str
 
-    def weights(self, state: AmberRouteState) -> Mapping[Move, int]:
-        return rolls(len(state.seats))  # gift.dice, else rolls(1)
+    def dice(self, state: AmberRouteState) -> int:
+        return len(state.seats)  # gift.dice, else 1
 
     def rolled(self, state: AmberRouteState, dice: Dice, tell: Tell) -> AmberRouteState:
         """Let the active player pick first, then everybody else, trapped or arrived (ruling.gift-everyone).

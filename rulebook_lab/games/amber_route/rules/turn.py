@@ -81,7 +81,7 @@ class Draw(OwnTurn, Helped, Offered, clause="turn.draw-choice"):
 
     def depends(self, state: AmberRouteState) -> Hashable:
         player = state.player(self.seat)
-        return self, player.escorts, player.kept and kept_cards(state, self.seat, "provisions")
+        return self.seat, player.escorts, player.kept and kept_cards(state, self.seat, "provisions")
 
     def facts(self, state: AmberRouteState) -> dict[str, object]:
         """Tell what may be taken besides: provisions only where they are kept."""
