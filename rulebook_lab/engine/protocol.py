@@ -251,9 +251,10 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
 Proposals = Callable[[Any, Any], Iterable[Move]]
 Bar = Callable[[Any, Any], tuple[Violation, ...]]
 
-Listing = tuple[tuple[type[Move], Bar | None, Proposals | None, bool], ...]
-"""Kinds of moves with what bars them, their own `proposals` (None for those that propose themselves), and
-whether what they propose is judged."""
+Entry = tuple[type[Move], Bar | None, Proposals | None, bool]
+"""A kind of moves with what bars it, its `proposals` (None where whoever is asked may make its only move),
+and whether what it proposes is judged."""
+Listing = tuple[Entry, ...]
 
 
 class Frame(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="frame", tag=_kebab):
@@ -367,7 +368,7 @@ class Frame(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field=
         for verb, barred, proposals, judges in self.kinds(state):
             if kind not in verb.__mro__ or (barred is not None and barred(state, self)):
                 continue
-            if proposals is None and not judges:
+            if proposals is None:
                 return True
             for move in verb.proposals(state, self):
                 for violation in move.violations(state, self) if judges else ():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
-from functools import lru_cache, partial
+from functools import partial
 from itertools import chain
 from random import Random
 from typing import Any, Generic
@@ -13,7 +13,7 @@ from msgspec.structs import astuple, replace
 from .errors import UnreadableMove, shortened
 from .events import Event, Tell, Violation, broken, telling
 from .outcomes import VERDICT
-from .protocol import Chance, Frame, Move, Proposals, as_possible, chosen_from
+from .protocol import Chance, Entry, Frame, Move, Proposals, as_possible, chosen_from
 from .seats import CHANCE, Seat
 from .state import Outcome, S, State
 from .values import HIDDEN
@@ -56,12 +56,7 @@ class Rules(Generic[S]):
             frame.asks, frame.keeps = "asked" in frame.defines, "depends" in frame.defines
             frame.waits = not frame.forced and "advance" not in frame.defines
             frame.listing = tuple(
-                (
-                    kind,
-                    kind.barred if "barred" in kind.defines else None,
-                    kind.proposals if kind.chosen or "proposals" in kind.defines else None,
-                    "violations" in kind.defines and not kind.exact,
-                )
+                entry_of(kind)
                 for kind in frame.verbs
                 if issubclass(frame, kind.answers)
                 and ("proposals" in kind.defines or len(kind.chosen) == len(kind.__struct_fields__) - 1)
@@ -90,9 +85,9 @@ class Rules(Generic[S]):
 
     def draw_chance(self, state: S, random: Random) -> Move:
         """One outcome of chance, drawn with its odds. Chance must be to act."""
-        frame = state.pending[-1]
-        assert isinstance(frame, Chance)
-        return frame.draw(state, random)
+        frame: Any = state.pending[-1]
+        drawn: Move = frame.draw(state, random)
+        return drawn
 
     # -- what may be done -----------------------------------------------------------------
 
@@ -308,15 +303,15 @@ def listed_of(state: State, frame: Frame, considered: Mapping[type[Move], Propos
             continue
         if proposals is None:
             asked = asked or frame.asked(state)
-            proposed: Iterable[Move] = _alone(kind, asked)
-        elif considered and kind in considered:
-            proposed = considered[kind](state, frame)
-        else:
-            proposed = proposals(state, frame)
-        if not judges:
-            legal += proposed
+            for seat in asked:  # a list made of them would take twice as long
+                legal.append(kind(seat))
             continue
-        for move in proposed:
+        if considered and kind in considered:
+            proposals = considered[kind]
+        if not judges:
+            legal += proposals(state, frame)
+            continue
+        for move in proposals(state, frame):
             for _ in move.violations(state, frame):
                 break
             else:
@@ -324,10 +319,15 @@ def listed_of(state: State, frame: Frame, considered: Mapping[type[Move], Propos
     return legal
 
 
-@lru_cache(1024)
-def _alone(kind: type[Move], asked: tuple[Seat, ...]) -> tuple[Move, ...]:
-    """The moves of a kind that is nothing but its seat."""
-    return tuple(map(kind, asked))
+def entry_of(kind: type[Move]) -> Entry:
+    """How a kind of moves is listed."""
+    judged = "violations" in kind.defines and not kind.exact
+    return (
+        kind,
+        kind.barred if "barred" in kind.defines else None,
+        kind.proposals if kind.chosen or "proposals" in kind.defines or judged else None,
+        judged,
+    )
 
 
 def _names_hidden(move: Move) -> bool:

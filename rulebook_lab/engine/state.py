@@ -243,10 +243,11 @@ class Seated(Boxed[B], Generic[B, P], frozen=True, kw_only=True):
     def with_player(self, seat: Seat, **fields: object) -> tuple[P, ...]:
         """What all seats have when some of that is different: for a `replace` of more than the players."""
         try:
-            at, players = self.seats.index(seat), self.players
+            at, players = self.seats.index(seat), list(self.players)
         except ValueError:
             raise no_seat(self, seat) from None
-        return (*players[:at], replace(players[at], **fields), *players[at + 1 :])
+        players[at] = replace(players[at], **fields)
+        return tuple(players)
 
 
 def no_seat(state: State, seat: object) -> RulebookError:

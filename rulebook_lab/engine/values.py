@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect
+from bisect import insort
 from collections.abc import Collection, Iterable, Mapping
 from fractions import Fraction
 from functools import cache
@@ -82,10 +82,10 @@ def added(pile: tuple[str, ...], *more: str) -> tuple[str, ...]:
     >>> added(("crab", "squid"), "shark")
     ('crab', 'shark', 'squid')
     """
+    grown = list(pile)
     for thing in more:
-        at = bisect(pile, thing)
-        pile = (*pile[:at], thing, *pile[at:])
-    return pile
+        insort(grown, thing)
+    return tuple(grown)
 
 
 def without(pile: tuple[K, ...], *gone: K) -> tuple[K, ...]:
@@ -94,10 +94,10 @@ def without(pile: tuple[K, ...], *gone: K) -> tuple[K, ...]:
     >>> without(("crab", "crab", "squid"), "crab")
     ('crab', 'squid')
     """
+    left = list(pile)
     for thing in gone:
-        at = pile.index(thing)
-        pile = pile[:at] + pile[at + 1 :]
-    return pile
+        left.remove(thing)
+    return tuple(left)
 
 
 def numbered(things: Iterable[str]) -> tuple[str, ...]:
