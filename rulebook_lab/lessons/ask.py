@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from functools import cache
+from heapq import nlargest
 from html import escape
 from itertools import chain
 from typing import Literal, NamedTuple
@@ -29,9 +30,12 @@ HitKind = Literal["clause", "example", "ruling", "figure"]
 MOST_HITS = 8
 WORTH: dict[HitKind, float] = {"clause": 1.0, "ruling": 0.93, "figure": 0.96, "example": 0.8}
 """A rule answers before the special cases that rulings and examples are about."""
-MEANT, UNSAID, UNLIKELY = 0.1, 0.05, 0.0001
+MEANT, UNSAID, UNLIKELY = 0.15, 0.05, 0.0001
 """How much it counts what a question means, beside how it is put: the power of how likely an entry is; what
 one scores that is asked for in other words, and the least likely."""
+COMPARED, BESIDE, FAR = 20, 0.15, 0.001
+"""How many of the best entries are compared by their ways of asking that lie close to the question, how much
+it counts (a power of each one's share of these), and the least share."""
 NAMED, LIKE_THE_GAME = 0.4, 1.25
 """How much it counts that a question names a thing of the game, and from which sum it is about it (`_about`):
 of strangers' questions about it 1 in 200 has less, of questions about something else 88 in 100."""
@@ -135,15 +139,21 @@ def _scores(game: Game, question: str) -> list[float]:
     index, entries = _index(game, current())
     meaning = meaning_of(game.id)
     whole = _read(index, meaning, question)
-    parts = (_read(index, meaning, part) for part in _PARTS.split(question))
+    parts = (_read(index, meaning, part) for part in _PARTS.split(question) if index.says(part))
     said = any(letter.isalpha() for letter in question)
     if not said or not any(_about(read, meaning.straight) for read in chain([whole], parts)):
         return []
     likely = meaning.likely(whole.towards)
-    return [
+    scores = [
         (whole.found.get(number, 0.0) * WORTH[hit.kind] + UNSAID)
         * (likely.get(hit.id, 0.0) + UNLIKELY) ** MEANT
         for number, hit in enumerate(entries)
+    ]
+    best = nlargest(COMPARED, range(len(scores)), key=scores.__getitem__)
+    beside = {number: meaning.beside(whole.said, index.ways[number]) for number in best}
+    most = sum(beside.values()) or 1.0
+    return [
+        score * (beside.get(number, 0.0) / most + FAR) ** BESIDE for number, score in enumerate(scores)
     ]
 
 
@@ -152,18 +162,20 @@ _PARTS = re.compile(r"[,.;:?!]+")
 
 class _Read(NamedTuple):
     """What a question holds: the scores of the entries that are asked for so, how much of it is in the
-    game's words, whether it names a thing of the game, and how much it points towards each entry."""
+    game's words, whether it names a thing of the game, its words as they are known, and how much it points
+    towards each entry."""
 
     found: dict[int, float]
     known: float
     named: bool
+    said: list[dict[str, float]]
     towards: dict[str, float]
 
 
 def _read(index: Index, meaning: Meaning, question: str) -> _Read:
     found = {each.number: each.score for each in index.search(question)}
-    towards = meaning.towards(index.read(question, meaning))
-    return _Read(found, index.known(question), index.names(question), towards)
+    said = index.read(question, meaning)
+    return _Read(found, index.known(question), index.names(question), said, meaning.towards(said))
 
 
 def _about(read: _Read, straight: float) -> bool:

@@ -1,7 +1,7 @@
 """What questions mean: how likely each entry of a game answers one, whatever words it is put in.
 
 Each word has a place, and so has each entry; a question lies where its words together point, and the entries
-that lie in the same direction are likely. `tools/meaning.py` finds the places from the ways in which learners
+that lie in the same direction are likely, those most of whose ways of asking lie there most. `tools/meaning.py` finds the places from the ways in which learners
 ask, all games together, and keeps them in meaning.z.
 """
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 import zlib
+from array import array
 from collections.abc import Iterable, Mapping
 from functools import cache
 from operator import add, mul
@@ -20,6 +21,8 @@ from ..engine.files import packaged
 FILE = "meaning.z"
 SIZE = 64
 """In how many figures a place is told."""
+CLOSE = 25.0
+"""How sharply ways of asking that lie close to a question are told from those farther away."""
 OTHER = "~"
 """Begins the names of what stands among the entries for all that is about something else."""
 
@@ -59,6 +62,8 @@ class Meaning:
         places = {id: entries[number] for number, id in enumerate(entries.names)}
         self._others = [place for id, place in places.items() if id.startswith(OTHER)]
         self._entries = {id: place for id, place in places.items() if not id.startswith(OTHER)}
+        self._places: dict[str, list[float]] = {}
+        self._ways: dict[frozenset[str], array[float]] = {}
 
     def __contains__(self, word: object) -> bool:
         return word in self._numbers
@@ -69,16 +74,19 @@ class Meaning:
 
         Nothing where no word says anything; what was not learned is not among the entries.
         """
-        place = [0.0] * SIZE
-        for meant in said:
-            for word, surely in meant.items():
-                place = list(map(add, place, (surely * along for along in self._place(word))))
-        far = math.hypot(*place)
-        if not far:
+        direction = self._direction(said)
+        if not direction:
             return {}
-        found = {id: sum(map(mul, place, entry)) / far for id, entry in self._entries.items()}
-        others = [sum(map(mul, place, other)) / far for other in self._others]
+        found = {id: sum(map(mul, direction, entry)) for id, entry in self._entries.items()}
+        others = [sum(map(mul, direction, other)) for other in self._others]
         return {**found, OTHER: max(others)} if others else found
+
+    def beside(self, said: Iterable[Mapping[str, float]], ways: Iterable[frozenset[str]]) -> float:
+        """How many ways of asking, each by its known words, lie close to a question; the farther away one
+        lies, the less it counts."""
+        direction = self._direction(said)
+        alongs = (sum(map(mul, direction, self._way(way))) for way in ways)
+        return sum(math.exp(CLOSE * (along - 1)) for along in alongs)
 
     def likely(self, towards: Mapping[str, float]) -> dict[str, float]:
         """How likely each entry answers a question that points so towards them."""
@@ -86,8 +94,24 @@ class Meaning:
         total = sum(near.values())
         return {id: each / total for id, each in near.items()}
 
+    def _direction(self, said: Iterable[Mapping[str, float]]) -> array[float]:
+        """In which direction a question lies; nothing where no word says anything."""
+        place = [0.0] * SIZE
+        for meant in said:
+            for word, surely in meant.items():
+                place = list(map(add, place, (surely * along for along in self._place(word))))
+        far = math.hypot(*place)
+        return array("f", (along / far for along in place) if far else ())
+
+    def _way(self, way: frozenset[str]) -> array[float]:
+        if way not in self._ways:
+            self._ways[way] = self._direction([{word: 1.0} for word in way if word in self])
+        return self._ways[way]
+
     def _place(self, word: str) -> list[float]:
-        return self._words[self._numbers[word]]
+        if word not in self._places:
+            self._places[word] = self._words[self._numbers[word]]
+        return self._places[word]
 
 
 @cache

@@ -93,6 +93,10 @@ class Index:
         asked_for = {(word, number) for number, way in self._ways for word in way}
         self._spread = Counter(word for word, _ in asked_for)
         self._size = len(counts)
+        self.ways: dict[int, list[frozenset[str]]] = defaultdict(list)
+        """The ways of asking for each entry, in stems."""
+        for number, way in self._ways:
+            self.ways[number].append(way)
         self._holding: dict[str, list[int]] = defaultdict(list)
         for at, (_, way) in enumerate(self._ways):
             for word in way:
@@ -127,6 +131,10 @@ class Index:
         there = sum(each.weight * (1.0 if self._is_said(word) else 0.5) for word, each in asked if each.meant)
         return there / total if total else 1.0
 
+    def says(self, question: str) -> bool:
+        """Whether there is more in a question than plain words."""
+        return any(word not in self._plain for word in self._words(question))
+
     def names(self, question: str) -> bool:
         """Whether a thing that many entries are about is named: not what is talked of in any game."""
         said = (word for word in self._words(question) if word not in self._neutral)
@@ -160,24 +168,37 @@ class Index:
     def _near(self, asked: Sequence[_Asked], total: float) -> dict[int, float]:
         """For each entry how near the nearest way of asking for it is."""
         held: dict[int, float] = defaultdict(float)
-        said: dict[int, dict[str, float]] = defaultdict(dict)
+        there: dict[int, float] = defaultdict(float)
+        surest: dict[str, float] = {}
         for word in asked:
-            best: dict[int, float] = {}
-            for meant, surely in word.meant.items():
-                for at in self._holding.get(meant, ()):
-                    if surely > best.get(at, 0.0):
-                        best[at] = surely
-                    if surely > said[at].get(meant, 0.0):
-                        said[at][meant] = surely
-            for at, surely in best.items():
+            for at, surely in self._held(word.meant):
                 held[at] += word.weight * surely
-        near: dict[int, float] = {}
+            for meant, surely in word.meant.items():
+                surest[meant] = max(surely, surest.get(meant, 0.0))
+        for meant, surely in surest.items():
+            weight = self._weight(meant) * surely
+            for at in self._holding.get(meant, ()):
+                there[at] += weight
+        best: dict[int, float] = {}
         for at, weight in held.items():
-            there = sum(self._weight(word) * surely for word, surely in said[at].items())
-            score = (weight / total) ** HELD * (there / self._weights[at]) ** SAID
             number = self._ways[at][0]
-            near[number] = max(near.get(number, 0.0), score)
-        return near
+            # both powers at once, as only the best of an entry counts
+            score = weight * (there[at] / self._weights[at]) ** (SAID / HELD)
+            if score > best.get(number, 0.0):
+                best[number] = score
+        return {number: (score / total) ** HELD for number, score in best.items()}
+
+    def _held(self, meant: Mapping[str, float]) -> Iterable[tuple[int, float]]:
+        """The ways that hold what a word stands for, each once, and how surely."""
+        if len(meant) == 1:
+            ((known, surely),) = meant.items()
+            return ((at, surely) for at in self._holding.get(known, ()))
+        best: dict[int, float] = {}
+        for known, surely in meant.items():
+            for at in self._holding.get(known, ()):
+                if surely > best.get(at, 0.0):
+                    best[at] = surely
+        return best.items()
 
     def _weight(self, word: str) -> float:
         if word not in self._weighed:
@@ -287,23 +308,25 @@ class _Texts:
         self._counts = counts
         self._lengths = [sum(each.values()) for each in counts]
         self._mean = sum(self._lengths) / max(len(counts), 1) or 1.0
-        self._spread = Counter(word for each in counts for word in each)
+        self._holding: dict[str, list[int]] = defaultdict(list)
+        for number, each in enumerate(counts):
+            for word in each:
+                self._holding[word].append(number)
 
     def __contains__(self, word: str) -> bool:
-        return word in self._spread
+        return word in self._holding
 
     def scores(self, asked: Sequence[_Asked]) -> dict[int, float]:
         most = sum(max(map(self._rarity, word.meant), default=word.weight) for word in asked) or 1.0
-        found: dict[int, float] = {}
-        for number, counts in enumerate(self._counts):
-            score = sum(self._best(word.meant, counts, number) for word in asked)
-            if score:
-                found[number] = score / most / (SATURATION + 1)
+        found: dict[int, float] = defaultdict(float)
+        for word in asked:
+            best: dict[int, float] = {}
+            for known, surely in word.meant.items():
+                for number in self._holding.get(known, ()):
+                    best[number] = max(surely * self._score(known, number), best.get(number, 0.0))
+            for number, score in best.items():
+                found[number] += score / most / (SATURATION + 1)
         return found
-
-    def _best(self, meant: Mapping[str, float], counts: Counter[str], number: int) -> float:
-        there = (surely * self._score(known, number) for known, surely in meant.items() if known in counts)
-        return max(there, default=0.0)
 
     def _score(self, word: str, number: int) -> float:
         count = self._counts[number][word]
@@ -311,7 +334,7 @@ class _Texts:
         return self._rarity(word) * count * (SATURATION + 1) / (count + SATURATION * length)
 
     def _rarity(self, word: str) -> float:
-        texts, holding = len(self._counts), self._spread[word]
+        texts, holding = len(self._counts), len(self._holding.get(word, ()))
         return math.log(1 + (texts - holding + 0.5) / (holding + 0.5))
 
 
