@@ -52,7 +52,7 @@ def understand(state: State, text: str, seat: Seat | None = None) -> Understood:
     expect(state, State, "a position")
     expect(text, str, "a question in words")
     who = seat or next(iter(state.game.asked(state)), None)
-    stopping = plainly(text) in habits(spoken_language()).stopping
+    stopping = plainly(text) in habits(spoken_language()).stopping and not _unmeant(state.game, text)
     if stopping and (stops := _stops(state, who)):
         return Understood(stops)
     if is_at_a_loss(text) or plainly(text) in habits(spoken_language()).choosing:
@@ -172,7 +172,8 @@ def _meant(state: State, text: str, said: list[str], who: Seat | None) -> tuple[
     """The moves of which everything that was said is true, and little else: those that are legal, else the
     nearest; where the whole sentence of some was said, these alone. "Attacks nobody" is no attack, and who
     "cannot play" means no play; but a move that is said in its own words is meant."""
-    every = list(_tried(state, who))
+    unmeant = _unmeant(state.game, text)
+    every = [move for move in _tried(state, who) if move.verb not in unmeant]
     denied = _denies(text)
     tried = [move for move in every if _denies(state.game.describe(move, state)) == denied]
     if not denied and not any(_speaks_of(state, move, said) for move in tried):
@@ -193,6 +194,13 @@ def _meant(state: State, text: str, said: list[str], who: Seat | None) -> tuple[
     return tuple(legal[:MOST_TOLD] or refused[:1])
 
 
+def _unmeant(game: Game, text: str) -> set[str]:
+    """Verbs of moves that are not meant by such words: who uses a lord does not recruit him."""
+    patterns = asked_of(game).unmeant
+    found = [verbs for pattern, verbs in patterns.items() if re.fullmatch(pattern, plainly(text))]
+    return {verb for verbs in found for verb in verbs.split()}
+
+
 def _tried(state: State, who: Seat | None) -> Iterator[Move]:
     moves = islice(state.game.candidates(state), MOST_TRIED)
     return (move for move in moves if move.seat == who or who is None)
@@ -202,13 +210,21 @@ def _put_in(state: State, tried: Iterable[Move], said: list[str]) -> Iterator[Mo
     """Moves of a verb that is named, with a thing that is named put in for another of its kind: those that
     nobody proposes, as what is named is not there."""
     game, things = state.game, _things(state.game)
-    named = [name for name in things if name in said]
+    named = max((name for name in things if _named(game, name, said)), key=len, default="")
+    rest = [word for word in said if word not in named]
     for move in tried if named else ():
-        words = game.write_move(move).split()
-        kind = things[named[0]]
-        at = next((at for at, word in enumerate(words[2:], 2) if things.get(word) == kind), 0)
-        if at and _speaks_of(state, move, [word for word in said if word not in named]):
-            yield game.read_move(" ".join([*words[:at], named[0], *words[at + 1 :]]))
+        parts = _JOINTS.split(game.write_move(move))
+        at = next((at for at, part in enumerate(parts[4:], 4) if things.get(part) == things[named]), 0)
+        if at and _speaks_of(state, move, rest):
+            yield game.read_move("".join([*parts[:at], named, *parts[at + 1 :]]))
+
+
+def _named(game: Game, name: str, said: list[str]) -> bool:
+    """Whether a thing that is no move of its own is named: by all of its words."""
+    return name not in game.rules.moves and {*_PARTS_OF_NAMES.split(name)} <= {*said}
+
+
+_PARTS_OF_NAMES = re.compile(r"[-_]")
 
 
 def _speaks_of(state: State, move: Move, said: Iterable[str]) -> bool:
@@ -229,8 +245,10 @@ def _stems_of(state: State, move: Move) -> frozenset[str]:
     """The stems of all words in which a move is told."""
     game, language = state.game, spoken_language()
     sentence = _DENIED.sub("", game.describe(move, state))
-    words = f"{sentence} {game.texts.say('verbs', [move.verb], {})} {game.write_move(move)}"
-    return frozenset(stem(word, language) for word in spoken(words.replace("-", " "), language))
+    told = spoken(f"{sentence} {game.texts.say('verbs', [move.verb], {})}".replace("-", " "), language)
+    # a number of the notation may be an edge or a side, which nobody says
+    written = [word for word in spoken(game.write_move(move).replace("-", " "), language) if not word.isdigit()]
+    return frozenset(stem(word, language) for word in (*told, *written))
 
 
 def _among(game: Game, word: str, stems: frozenset[str]) -> bool:
