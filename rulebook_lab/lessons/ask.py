@@ -121,6 +121,12 @@ def ask(game: Game, question: str, n: int = MOST_HITS) -> Answers:
     return Answers(game, question, hits)
 
 
+def answer(game: Game, id: str) -> Hit:
+    """An answer by the id of its clause, ruling, figure or example."""
+    hit = next(hit for hit in _index(game, current())[1] if hit.id == id)
+    return replace(hit, show_me=_shows(lessons_of(game), hit))
+
+
 def _language_of(game: Game, question: str) -> str:
     """The language in which a question about a game is put: the one in use, or another in which the game
     may be asked and in which more of the words are such as "how" and "may"."""
@@ -152,9 +158,7 @@ def _scores(game: Game, question: str) -> list[float]:
     best = nlargest(COMPARED, range(len(scores)), key=scores.__getitem__)
     beside = {number: meaning.beside(whole.said, index.ways[number]) for number in best}
     most = sum(beside.values()) or 1.0
-    return [
-        score * (beside.get(number, 0.0) / most + FAR) ** BESIDE for number, score in enumerate(scores)
-    ]
+    return [score * (beside.get(number, 0.0) / most + FAR) ** BESIDE for number, score in enumerate(scores)]
 
 
 _PARTS = re.compile(r"[,.;:?!]+")

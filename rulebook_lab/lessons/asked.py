@@ -20,7 +20,8 @@ class Asked(msgspec.Struct, frozen=True):
     These are English and the rulebook's, or the language in use and English. `figures` are ways of asking
     for a thing of the player aid, by its kind, with `{name}` and `{term}` in them; `same` are words of this
     game that are said for one another, `plain` words that say nothing about what is asked, `stopping` the
-    verbs of moves by which nothing more is done, `unmeant` those that are not meant by words of a pattern.
+    verbs of moves by which nothing more is done, `meant` words that are said for the verbs of moves,
+    `unmeant` verbs that are not meant by words of a pattern.
     """
 
     language: str
@@ -31,6 +32,7 @@ class Asked(msgspec.Struct, frozen=True):
     same: tuple[str, ...] = ()
     plain: str = ""
     stopping: str = ""
+    meant: dict[str, str] = {}
     unmeant: dict[str, str] = {}
 
 
@@ -45,7 +47,8 @@ def _asked(game: Game, language: str) -> Asked:
     main, other, data = (language, ENGLISH, own) if own else (ENGLISH, game.catalogue.language, english)
     said = {**english, **data}
     found: Json = {name: data[name] for name in ("figures", "same", "plain") if name in data}
-    found |= {"stopping": english.get("stopping", ""), "unmeant": said.get("unmeant", {})}
+    found |= {name: said[name] for name in ("meant", "unmeant") if name in said}
+    found |= {"stopping": english.get("stopping", "")}
     found |= {"language": main, "other": other, "ways": said.get(main, {})}
     found |= {"others": said.get(other, {})} if other != main else {}
     return msgspec.convert(found, Asked)

@@ -1,8 +1,8 @@
 """What questions mean: how likely each entry of a game answers one, whatever words it is put in.
 
 Each word has a place, and so has each entry; a question lies where its words together point, and the entries
-that lie in the same direction are likely, those most of whose ways of asking lie there most. `tools/meaning.py` finds the places from the ways in which learners
-ask, all games together, and keeps them in meaning.z.
+that lie in the same direction are likely, those more that have many ways of asking there. `tools/meaning.py`
+finds the places from the ways in which learners ask, all games together, and keeps them in meaning.z.
 """
 
 from __future__ import annotations

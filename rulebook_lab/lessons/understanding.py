@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache, partial
 from itertools import chain, islice
 
 import msgspec
 from msgspec.structs import replace
 
 from ..engine import CHANCE, Game, Move, Seat, State, UnreadableMove, WhyNot, expect, of_kinds
-from .ask import Answers, ask
+from .ask import Answers, Hit, answer, ask
 from .asked import asked_of
 from .from_position import may
 from .search import likeness
@@ -55,6 +55,8 @@ def understand(state: State, text: str, seat: Seat | None = None) -> Understood:
     stopping = plainly(text) in habits(spoken_language()).stopping and not _unmeant(state.game, text)
     if stopping and (stops := _stops(state, who)):
         return Understood(stops)
+    if plainly(text) in habits(spoken_language()).agreeing and (agreed := _agreed(state, who)):
+        return Understood(agreed)
     if is_at_a_loss(text) or plainly(text) in habits(spoken_language()).choosing:
         return Understood(now="\n".join([state.prompt, *_choices(state)]))
     text = _without_why(text)
@@ -70,10 +72,16 @@ def understand(state: State, text: str, seat: Seat | None = None) -> Understood:
         return Understood(whys)
     named = {word.casefold() for word in text.split()} & set(_JOINTS.split(state.text.replace("\n", " ")))
     now = state.prompt if named or stopping or _verbs(state.game, said) else ""
-    found = ask(state.game, text)
+    found = _with_open_rule(state, ask(state.game, text)) if stopping else [*ask(state.game, text)]
     return Understood(
         (), Answers(state.game, text, found[:MOST_TOLD]), now if found or named or stopping else ""
     )
+
+
+def _with_open_rule(state: State, found: Answers) -> list[Hit]:
+    """Some answers, before them the rule by which something must be decided now."""
+    rules = [state.pending[-1].rule] if state.pending else []
+    return [*(answer(state.game, rule) for rule in rules), *(hit for hit in found if hit.id not in rules)]
 
 
 def _choices(state: State) -> Iterator[str]:
@@ -87,6 +95,13 @@ def _stops(state: State, who: Seat | None) -> tuple[WhyNot, ...]:
     verbs = asked_of(state.game).stopping.split()
     moves = [move for move in state.legal_moves if move.verb in verbs and who in (None, move.seat)]
     return (state.why_not(min(moves, key=lambda move: verbs.index(move.verb))),) if moves else ()
+
+
+def _agreed(state: State, who: Seat | None) -> tuple[WhyNot, ...]:
+    """The legal move of somebody who says yes, where there is but one other than to decline."""
+    verbs = asked_of(state.game).stopping.split()
+    moves = [move for move in state.legal_moves if move.verb not in verbs and who in (None, move.seat)]
+    return (state.why_not(moves[0]),) if len(moves) == 1 else ()
 
 
 def _without_why(text: str) -> str:
@@ -159,13 +174,23 @@ def _name(part: str, known: frozenset[str]) -> str | None:
     return near[0] if len(near) == 1 else None
 
 
+_PLACE = re.compile(r"(-?\d+),(-?\d+)(?:/\d+)?")
+_PLACE_ALONE = re.compile(r"-?\d+,-?\d+")
+_AT = re.compile(r"at((?:minus)?\d+)and((?:minus)?\d+)")
+
+
+def _placed(text: str) -> str:
+    """A text in which a place of the map such as "-1,2" is one word."""
+    return _PLACE.sub(lambda found: f"at{found[1]}and{found[2]}".replace("-", "minus"), text)
+
+
 def _content(game: Game, text: str) -> list[str]:
     """The words that say what is meant, seats left out."""
     language = spoken_language()
     known = habits(language)
     seats = {game.texts.name(colour).casefold() for colour in game.colours}
     plain = known.plain - known.moving - _things(game).keys() | seats
-    return [word for word in spoken(text, language) if word not in plain]
+    return [word for word in spoken(_placed(text), language) if word not in plain]
 
 
 def _meant(state: State, text: str, said: list[str], who: Seat | None) -> tuple[WhyNot, ...]:
@@ -183,6 +208,12 @@ def _meant(state: State, text: str, said: list[str], who: Seat | None) -> tuple[
     found = [move for move in tried if _speaks_of(state, move, said)] or list(_put_in(state, tried, said))
     whole = [move for move in found if plainly(state.game.describe(move, state)) == plainly(text)]
     found = whole or found
+    others = _seats(state.game, text) - {who}
+    found = [
+        move
+        for move in found
+        if not others or _seats(state.game, state.game.write_move(move)) - {who} <= others
+    ]
     # "shovel" stands for the plain one before others
     found.sort(key=lambda move: len(_stems_of(state, move)))
     legal: list[WhyNot] = []
@@ -206,17 +237,73 @@ def _tried(state: State, who: Seat | None) -> Iterator[Move]:
     return (move for move in moves if move.seat == who or who is None)
 
 
+def _seats(game: Game, text: str) -> set[str]:
+    """The seats that are named."""
+    names = {game.texts.name(colour).casefold(): colour for colour in game.colours}
+    said = {*spoken(text, spoken_language())}
+    return {colour for name, colour in names.items() if not said.isdisjoint((name, colour))}
+
+
 def _put_in(state: State, tried: Iterable[Move], said: list[str]) -> Iterator[Move]:
-    """Moves of a verb that is named, with a thing that is named put in for another of its kind: those that
-    nobody proposes, as what is named is not there."""
-    game, things = state.game, _things(state.game)
+    """Moves of a verb that is named, with what is named put in for another of its kind: those that nobody
+    proposes, as what is named is not there."""
+    game = state.game
+    puts = [*_things_put(game, said), *_names_put(state, said)]
+    found: set[str] = set()
+    for move in tried if puts else ():
+        before = written = game.write_move(move)
+        rest = said
+        for words, put in puts:
+            after = put(written)
+            if after != written:
+                written, rest = after, [word for word in rest if word not in words]
+        if written != before and written not in found and _speaks_of(state, move, rest):
+            found.add(written)
+            yield game.read_move(written)
+
+
+Put = tuple[frozenset[str], Callable[[str], str]]
+"""Words that name something, and what puts it into a move as it is written."""
+
+
+def _things_put(game: Game, said: list[str]) -> Iterator[Put]:
+    """For the thing that is named by the most words: in the place of another of its kind."""
+    things = _things(game)
     named = max((name for name in things if _named(game, name, said)), key=len, default="")
-    rest = [word for word in said if word not in named]
-    for move in tried if named else ():
-        parts = _JOINTS.split(game.write_move(move))
-        at = next((at for at, part in enumerate(parts[4:], 4) if things.get(part) == things[named]), 0)
-        if at and _speaks_of(state, move, rest):
-            yield game.read_move("".join([*parts[:at], named, *parts[at + 1 :]]))
+    words = frozenset(_PARTS_OF_NAMES.split(named))
+
+    def put(written: str) -> str:
+        parts = _JOINTS.split(written)
+        at = next((at for at, part in enumerate(parts) if at > 3 and things.get(part) == things[named]), 0)
+        return "".join([*parts[:at], named, *parts[at + 1 :]]) if at else written
+
+    if named:
+        yield words, put
+
+
+_NAME = re.compile(r"\b[a-z]+\d+\b", re.IGNORECASE)
+_NUMBER = re.compile(r"^\d+$")
+
+
+def _names_put(state: State, said: list[str]) -> Iterator[Put]:
+    """For a place, a name such as "y1" or a number, where but one is named: in the place of the first one; a
+    number where it is all that is to be said of a move."""
+    for kind, written in ((_AT, _PLACE_ALONE), (_NAME, _NAME), (_NUMBER, _NUMBER)):
+        asked = [word for word in said if kind.fullmatch(word)]
+        if len(asked) == 1 and (other := _spelled(state, asked[0])):
+            yield frozenset(asked), partial(_put, written, other)
+
+
+def _put(kind: re.Pattern[str], other: str, written: str) -> str:
+    seat, verb, *fields = written.split(" ")
+    return " ".join([seat, verb, kind.sub(other, " ".join(fields), count=1)]) if fields else written
+
+
+def _spelled(state: State, word: str) -> str:
+    """A place, a number or a name as moves have it; nothing where a name stands for nothing."""
+    if place := _AT.fullmatch(word):
+        return ",".join(place.groups()).replace("minus", "-")
+    return word if word.isdigit() else next((name for name in _names(state) if name.casefold() == word), "")
 
 
 def _named(game: Game, name: str, said: list[str]) -> bool:
@@ -224,7 +311,7 @@ def _named(game: Game, name: str, said: list[str]) -> bool:
     return name not in game.rules.moves and {*_PARTS_OF_NAMES.split(name)} <= {*said}
 
 
-_PARTS_OF_NAMES = re.compile(r"[-_]")
+_PARTS_OF_NAMES = re.compile(r"[-_.]")
 
 
 def _speaks_of(state: State, move: Move, said: Iterable[str]) -> bool:
@@ -245,10 +332,12 @@ def _stems_of(state: State, move: Move) -> frozenset[str]:
     """The stems of all words in which a move is told."""
     game, language = state.game, spoken_language()
     sentence = _DENIED.sub("", game.describe(move, state))
-    told = spoken(f"{sentence} {game.texts.say('verbs', [move.verb], {})}".replace("-", " "), language)
+    verb = f"{game.texts.say('verbs', [move.verb], {})} {asked_of(game).meant.get(move.verb, '')}"
+    told = spoken(_placed(f"{sentence} {verb}").replace("-", " "), language)
     # a number of the notation may be an edge or a side, which nobody says
-    written = [word for word in spoken(game.write_move(move).replace("-", " "), language) if not word.isdigit()]
-    return frozenset(stem(word, language) for word in (*told, *written))
+    written = spoken(_placed(game.write_move(move)).replace("-", " "), language)
+    spelled = (word for word in written if not word.isdigit())
+    return frozenset(stem(word, language) for word in (*told, *spelled))
 
 
 def _among(game: Game, word: str, stems: frozenset[str]) -> bool:
@@ -258,7 +347,8 @@ def _among(game: Game, word: str, stems: frozenset[str]) -> bool:
     alike = _same(game, language)
     if found in stems or any(other in stems for same in alike for other in same.get(found, ())):
         return True
-    if len(word) <= 3 or any(found in same for same in alike):  # “fight” is no slip for “light”
+    # “fight” is no slip for “light”, nor “crab2” for “crab3”
+    if len(word) <= 3 or any(found in same for same in alike) or any(letter.isdigit() for letter in word):
         return False
     return any(likeness(fold(word), other, ALIKE) for other in stems if len(other) > 3)
 

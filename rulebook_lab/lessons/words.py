@@ -60,6 +60,8 @@ class Habits(NamedTuple):
     """Words that say that something is not done."""
     choosing: frozenset[str]
     """What is said by somebody who asks for all that can be done."""
+    agreeing: frozenset[str]
+    """What is said by somebody who agrees."""
     why_not: tuple[str, ...]
     """Beginnings of questions why a move is not allowed."""
 
@@ -83,6 +85,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     stopping: list[str] = []
     denying: str = ""
     choosing: list[str] = []
+    agreeing: list[str] = []
     why_not: list[str] = []
 
 
@@ -123,7 +126,7 @@ def habits(language: str = ENGLISH) -> Habits:
         plain, everyday, same, instead, several, _typed(forms), asking, telling, moving,
         counts, parts, leading, at_a_loss,
         frozenset(map(plainly, data.stopping)), frozenset(map(fold, data.denying.split())),
-        frozenset(map(plainly, data.choosing)),
+        frozenset(map(plainly, data.choosing)), frozenset(map(plainly, data.agreeing)),
         tuple(map(plainly, data.why_not)),
     )  # fmt: skip
 

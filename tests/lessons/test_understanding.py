@@ -215,7 +215,8 @@ CASTLES = "seats: red blue\ncastles: red=C3 blue=D6\nblue.hand: shovel bend*5\na
         ("amber_route", ROUTE, "go forward", {"advance": ""}),
         ("amber_route", ROUTE, "fight blue", {}),  # taken for “light”, so that cards were bought
         ("roads_and_boats", LAND, "burn down the woodcutter", {}),  # once a coal burner was built
-        ("amber", CASTLES, "play the shovel", {}),  # once “Blue cannot play and discards a shovel”
+        # once “Blue cannot play and discards a shovel”
+        ("amber", CASTLES, "play the shovel", {"shovel": "shovel.not-castle"}),
     ],
 )
 def test_newcomers_words_mean_no_move_of_another_kind(
@@ -239,6 +240,115 @@ def test_what_no_move_does_is_answered_by_a_rule(game: str, position: str, words
     answers = understand(lab.game(game).read_position(position), words).answers
     assert answers is not None
     assert clause in [hit.id for hit in answers[:3]]
+
+
+BIDDING = """seats: blue yellow green
+active: green
+offer: hidden-dagger
+yellow: 5 red, 6 black
+green: 6 red, 6 black
+asks: bidding hidden-dagger 7 green green+yellow yellow"""
+OFFERED = """seats: blue yellow
+active: yellow
+track: crab3 - - - -
+blue: 2 pearls
+asks: offer 1 blue"""
+HOMES = """seats: red yellow
+map: 0,0 pasture; 1,0 woods; 2,0 rock
+transporters: r1 red donkey 1,0/0 1 boards; y1 yellow donkey 2,0/0
+asks: end-phase {}"""
+MOVING = HOMES.format("movement > moving red+yellow no - 1 yes")
+BUILDING = HOMES.format("building > constructing red+yellow")
+PRODUCING = HOMES.format("production > producing red yes - 1 yes - 10")
+RIVALS = "red: field 1, hand any-1\nblue: field 1\ngreen: field 2\nasks: red > attack-choice"
+DEALT = """seats: red blue
+castles: red=C3* blue=I9*
+villages: F6
+red.hand: bend*2 shovel straight*2 tee
+blue.hand: bend bridge shovel straight tee wetland
+asks: play red"""
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "words", "move", "clause"),
+    [
+        ("amber", DEALT, "lay a roundabout", "red place roundabout", "turn.play-one"),
+        ("amber", DEALT, "put a crossing on C2", "red place crossing C2", "turn.play-one"),
+        ("amber_route", RIVALS, "rob green", "red attack green", "duel.same-field"),
+        ("amber_route", RIVALS, "rob blue", "red attack blue", ""),
+        ("ambis", OFFERED, "yes", "blue buy crab3", ""),
+        ("ambis", OFFERED, "take it", "blue buy crab3", ""),
+        (
+            "roads_and_boats",
+            BUILDING,
+            "why can't I build a truck factory",
+            "build truck_factory",
+            "building.research",
+        ),
+        ("roads_and_boats", BUILDING, "oil rig", "red build oil_rig", "building.terrain"),
+        ("roads_and_boats", BUILDING, "build a sawmill on 0,0", "red build sawmill 0,0", "building.presence"),
+        ("roads_and_boats", MOVING, "move y1", "red go y1", "movement.no-force"),
+        ("roads_and_boats", MOVING, "walk to 0,0", "red go r1 0,0/0", ""),
+        ("roads_and_boats", MOVING, "walk to -3,5", "red go r1 -3,5/0", "movement.road-connected"),
+    ],
+)
+def test_what_is_named_is_what_is_judged(
+    game: str, position: str, words: str, move: str, clause: str
+) -> None:
+    """What is not in hand, things of two words, other seats, places, somebody else's transporter."""
+    state = lab.game(game).read_position(position)
+    whys = understand(state, words).whys
+    assert whys
+    for why in whys:
+        assert move in lab.game(game).write_move(why.move)
+        assert (clause in why.clauses) if clause else not why
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "words", "first"),
+    [
+        ("ambis", COURT, "use slaver", {"power.slaver", "lord.slaver", "ruling.activated-once"}),
+        ("roads_and_boats", PRODUCING, "make boards", {"good.boards", "table.inputs"}),
+        ("roads_and_boats", PRODUCING, "why can't I move", {"movement.once"}),
+        ("roads_and_boats", PRODUCING, "use the goods of my cargo", {"production.cargo-input"}),
+        (
+            "jantaris",
+            "tokens: red taira, black amarin\nasks: diplomacy",
+            "look at the votes",
+            {"ruling.vote-secrecy"},
+        ),
+    ],
+)
+def test_what_no_move_here_does_is_answered_by_its_rule(
+    game: str, position: str, words: str, first: set[str]
+) -> None:
+    """Using a lord was read as recruiting him, making boards as moving them."""
+    found = understand(lab.game(game).read_position(position), words)
+    assert not found.whys
+    assert found.answers is not None
+    assert first & {hit.id for hit in found.answers[:2]}
+
+
+def test_who_may_not_pass_is_told_by_which_rule_a_choice_is_open() -> None:
+    state = lab.game("jantaris").read_position("seats: blue yellow green\nasks: diplomacy")
+    answers = understand(state, "pass").answers
+    assert answers is not None
+    assert answers[0].id == "diplomacy.move-token"
+
+
+@pytest.mark.parametrize(
+    ("words", "move", "clause"),
+    [
+        ("raise to 7", "yellow bid 7", "bazaar.raise-or-drop"),
+        ("5", "yellow bid 5", "bazaar.raise-or-drop"),
+        ("outbid him", "yellow bid 8", ""),
+    ],
+)
+def test_a_number_is_put_in_and_raising_is_bidding(words: str, move: str, clause: str) -> None:
+    state = lab.game("jantaris").read_position(BIDDING)
+    why = understand(state, words).whys[0]
+    assert lab.game("jantaris").write_move(why.move) == move
+    assert why.clauses[:1] == ((clause,) if clause else ())
 
 
 def test_where_a_thing_of_the_position_is_named_it_is_told_what_is_open() -> None:
