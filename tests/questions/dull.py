@@ -158,6 +158,7 @@ _OF_ANOTHER = {
     end.last-round explore.end explore.price-shared location.trigger location.tuck-lords lord.lasting
     lord.power-no-arrow turn.steps
     """,
+    "figure lords": "lord.free",
     "figure": """
     upgrade.optional
     challenge.light-cards duel.attacker-more duel.defender-cards duel.when light.buy light.excess
@@ -222,9 +223,9 @@ _OF_ANOTHER = {
     """,
 }
 OF_ANOTHER = {form: frozenset(clauses.split()) for form, clauses in _OF_ANOTHER.items()}
-"""By form (and the part of the points that is asked for), clauses that questions of it say nothing of:
-what is asked for is the work of another rule, is said by the move (who takes an escort has one more), is only
-counted, or stands on the card that is drawn (“Gain 2 pearls”)."""
+"""By form (and the figure or the part of the points that is asked for), clauses that questions say nothing
+of: what is asked for is the work of another rule, is said by the move (who takes an escort has one more), is
+only counted, or stands on the card that is drawn (“Gain 2 pearls”)."""
 _BOAT, _LAND = "raft|rowboat|steamer", "donkey|wagon|truck"
 _NEEDS = {
     "river|spring|sea": "map.river-source map.river-start map.river-finishable",
@@ -249,6 +250,11 @@ _NEEDS = {
 }
 _BOATS = f"^transporters:.*({_BOAT})"
 _THERE: dict[str, Callable[[Any, str], object]] = {
+    "start.marked": lambda state, _: state.world.starts,
+    "monster.lose-cost": lambda state, seat: state.player(seat).loose,
+    "items.old-coins": lambda state, _: "old-coins" in state.text,
+    "items.picks": lambda state, _: "picks" in state.text,
+    "items.historic-book": lambda state, _: "historic-book" in state.text,
     "place.one-way": lambda state, _: re.search(r"^tiles:.*(one-way|tee-)", state.text, re.M),
     "recruit.pearls-not-races": lambda state, seat: state.player(seat).pearls,
     "movement.one-carrier": lambda state, _: re.search(r"[a-z]\*[a-z]+\d", state.text),
@@ -297,7 +303,7 @@ MOST: dict[str, dict[str, Callable[[Any], int]]] = {
     "roads_and_boats": {},
 }
 """How much a figure can be at the most."""
-STEPS = {"end.points-castles": 2, "score.secured": 3}
+STEPS = {"end.points-castles": 2, "score.secured": 3, "scoring.goods": 10}
 """Parts of the points that come in steps: nobody believes a number between."""
 LEAST = {"threat": 1}
 """How much a figure is at the least, where it is never nought."""
@@ -314,7 +320,11 @@ CAN_BE: dict[str, Callable[[Any, Event], bool]] = {
     ),
     "jantaris moves": lambda state, event: _there(state, event, "source") >= event.facts["number"],
     "jantaris sends-home": lambda state, event: _there(state, event, "area") >= event.facts["number"],
-    "jantaris no-merchants": lambda state, event: _there(state, event, "area") == 0,
+    "jantaris no-merchants": lambda state, event: (
+        event.facts["area"] == state.district and _there(state, event, "area") == 0
+    ),
+    "jantaris lacks-colours": lambda state, event: _bids_against(state, event.seat),
+    "jantaris too-few": lambda state, event: _bids_against(state, event.seat),
     "ambis loses-pearls": lambda state, event: state.player(event.seat).pearls >= event.facts["pearls"],
     "ambis returns-keys": lambda state, event: state.player(event.seat).keys >= event.facts["n"],
     "ambis tamer-lowers": lambda state, event: event.facts["space"] < state.threat,
@@ -329,6 +339,10 @@ SHOWN_BEFORE: dict[str, Callable[[Event], bool]] = {
 }
 """By game and kind of event, whether the board, or the card that is named, shows it before it is told: a
 monster's life, what a lord brings."""
+
+
+def _bids_against(state: Any, seat: Any) -> bool:
+    return seat not in state.to_act and seat in getattr(state.pending[-1], "bidders", state.seats)
 
 
 def _life(state: Any) -> int:

@@ -110,8 +110,9 @@ def _is_tried(game: Game, entry: Entry, move: str) -> bool:
 def is_of_another_rule(game: Game, entry: Entry) -> bool:
     """Whether a question of this form, for this part of the points or about this move, shows nothing of its
     rule."""
-    about, part = entry.clauses[0], entry.ask.partition(".")[2]
-    if any(about in OF_ANOTHER.get(form, ()) for form in (entry.form, f"{entry.form} {part}")):
+    about, (figure, _, part) = entry.clauses[0], entry.ask.partition(".")
+    forms = (entry.form, f"{entry.form} {figure}", f"{entry.form} {part}")
+    if any(about in OF_ANOTHER.get(form, ()) for form in forms):
         return True
     if entry.form not in ("may", "illegal") or about not in (SHOWN if entry.right == YES else BESIDE):
         return False
@@ -145,7 +146,11 @@ def is_about_another_rule(game: Game, entry: Entry) -> bool:
 
 
 def is_about_what_is_not_there(game: Game, entry: Entry) -> bool:
-    """Whether a move is refused by a rule about what nobody sees there: pearls that the player has not."""
+    """Whether a rule about what nobody sees there, pearls that the player has not, refuses a move or may come
+    into play by dice."""
+    if entry.form == "odds":
+        state = game.read_position(entry.position)
+        return not is_there(entry.clauses[0], state, state.pending[-1].seat)
     if (entry.form != "may" or entry.right == YES) and entry.form != "illegal":
         return False
     move = game.read_move(entry.move or entry.right)
