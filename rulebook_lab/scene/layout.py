@@ -13,7 +13,8 @@ from typing import NamedTuple
 from .heard import heard
 from .hexes import Point
 from .node import Node
-from .pieces import zone
+from .palette import color
+from .pieces import unframed, zone
 from .scene import Scene
 from .shapes import rect, spot_shape, text
 from .text import LINE, text_width, wrap
@@ -131,6 +132,16 @@ def prose(
             nodes.append(text(f"{key}.{n}", at, wrapped, size=size, bold=bold, fill=fill, heading=heading))
             y += LINE * size * len(lines) + 4
         return Laid(nodes, y - top)
+
+    return lay
+
+
+def note(key: str, words: str) -> Part:
+    """A remark below a table: a part of its own, so that it counts for none of what lies around it."""
+
+    def lay(left: float, top: float, wide: float) -> Laid:
+        nodes, high = prose(key, [words], 11, fill=color("muted"))(left, top, wide)
+        return Laid([unframed(key, (left, top, wide, high)), *nodes], high)
 
     return lay
 

@@ -12,7 +12,7 @@ import rulebook_lab as lab
 from rulebook_lab.lessons.exercise import Attempt
 from rulebook_lab.lessons.loading import lessons_of
 from rulebook_lab.lessons.walkthrough import Walk
-from rulebook_lab.scene import WIDE, Focus, cut
+from rulebook_lab.scene import REST, WIDE, Focus, Parts, cut
 from rulebook_lab.views import focus
 from rulebook_lab.views.exercise import ExercisePage
 from rulebook_lab.views.play import picture
@@ -78,6 +78,15 @@ def test_points_are_asked_beside_what_they_are_read_from(name: str) -> None:
         about = focus.of_attempt(attempt, (), focus.drawing(exercise.view, WIDE))
         assert about.zones == READ_FROM[name]
         assert (about.box is None) == (name == "ambis"), "the others' are read from the map too"
+
+
+@pytest.mark.parametrize("width", [WIDE, 340])
+def test_no_sentence_counts_as_a_piece_of_the_map(name: str, width: float) -> None:
+    """A remark at the foot of a table made the map reach down to it, over an empty ground."""
+    game = lab.game(name)
+    parts = Parts(picture(game.start(max(game.seat_counts)), {}, width))
+    told = {node.key: node.text for node in parts.scene.nodes if node.text and parts.home(node.key) == REST}
+    assert {key: words for key, words in told.items() if len(words) > 12} == {}
 
 
 def test_who_moves_is_seen_with_what_they_have(name: str) -> None:

@@ -9,7 +9,7 @@ from ....engine import Seat, of_kinds
 from ....engine.wording import Texts, say, seat_letter
 from ....scene import WIDE, Node, Scene, SquareGrid, color, icon, seat_fill, seat_style, token
 from ....scene.hexes import Point
-from ....scene.layout import Laid, beside, column, prose, scene_of, shelves
+from ....scene.layout import Laid, beside, column, note, scene_of, shelves
 from ....scene.node import number
 from ....scene.shapes import bold_word, circle, composed, path, rect, spot_shape, text, unspoken, within
 from ....scene.squares import parse_cell
@@ -56,7 +56,7 @@ def draw(
         first = column(dial(view), supply(view), gap=GAP)
         parts = [land, held, shelves(first, players, least=SIDE, gap=GAP)]
     if ours := reconstructed(view.box):
-        parts.append(prose("reconstructed", [say(view, "reconstructed", what=ours)], 11, fill=MUTED))
+        parts.append(note("reconstructed", say(view, "reconstructed", what=ours)))
     wide = across + GAP + SIDE if beside_it else width - 8
     laid, label = column(*parts, gap=GAP)(0, 0, wide), say(view, "board", prompt=view.prompt)
     return scene_of(laid, wide, 4, "field", label, drawing(view, scores), described(view, scores))

@@ -7,9 +7,9 @@ from functools import partial
 
 from ....engine import HIDDEN, Seat, from_seat, numbered, of_kinds
 from ....engine.wording import say, seat_letter
-from ....scene import SMALL, WIDE, Node, Scene, Thing, color, figure, icon, pile, space, text, written, zone
+from ....scene import SMALL, WIDE, Node, Scene, Thing, figure, icon, pile, space, text, written, zone
 from ....scene.hexes import Point
-from ....scene.layout import Box, Part, beside, column, fan, fixed, flow, panel, prose, scene_of, shelves
+from ....scene.layout import Box, Part, beside, column, fan, fixed, flow, note, panel, scene_of, shelves
 from ....scene.shapes import composed, unspoken
 from ..state import AmberRouteState, Player
 from .cards import button, kept_card, light_card, tip
@@ -35,7 +35,7 @@ def draw(view: AmberRouteState, *, scores: bool = True, width: float = WIDE) -> 
     if wide < WIDE - 2 * GAP and not at_stake(view):
         parts = [way, decks, areas, now]
     if any(piece.provenance == "ours" for piece in view.road.fields):
-        parts.append(prose("provenance", [say(view, "provenance")], 11, fill=color("muted")))
+        parts.append(note("provenance", say(view, "provenance")))
     laid = column(*parts, gap=GAP)(0, 0, wide)
     return scene_of(laid, wide, GAP, "wood", say(view, "board", prompt=view.prompt))
 
