@@ -10,7 +10,7 @@ from ..engine import Game, Seat
 from ..engine.language import current
 from ..engine.timeline import Node
 from ..views import history, notices, panels
-from ..views.html import Child, Element, button, clause_chip, h, seat_chip, with_clauses
+from ..views.html import Child, Element, button, clause_chip, h, reasons, seat_chip
 from ..views.play import Play, without_scores
 from ..views.session import Session
 from .asking import Poll, bars
@@ -160,11 +160,9 @@ def _option(
 
 def why(poll: Poll, game: Game) -> Element:
     """Give the reason, with the clauses that the question is about and the reason does not name."""
-    lines = [h("li", with_clauses(line, game)) for line in poll.why.splitlines()]
     chips = [clause_chip(game, clause) for clause in poll.clauses if f"[{clause}]" not in poll.why]
-    return h(
-        "div", h("ul", lines) if lines else None, h("p", chips, cls="rb-row") if chips else None, key="why"
-    )
+    told = reasons(poll.why.splitlines(), game) if poll.why else None
+    return h("div", told, h("p", chips, cls="rb-row") if chips else None, key="why")
 
 
 class Clocks:

@@ -375,6 +375,17 @@ def with_clauses(words: str, game: Game) -> list[Child]:
     return [part for part in (*parts, text) if part]
 
 
+def reasons(lines: Iterable[str], game: Game) -> Element:
+    """List sentences with the chips of their clauses; of several in a row by one clause the last has it."""
+    listed = list(lines)
+    rows = []
+    for line, after in zip(listed, [*listed[1:], ""], strict=True):
+        *_, last = ["", *(found[0] for found in CLAUSE_ID.finditer(line))]
+        told_below = last and line.endswith(last) and after.endswith(last)
+        rows.append(h("li", with_clauses(line.removesuffix(last).rstrip() if told_below else line, game)))
+    return h("ul", rows, key="reasons")
+
+
 def titled(scene: Scene, game: Game) -> Scene:
     """Name the clauses in a picture's tips by their titles too: `[id|title]`."""
 

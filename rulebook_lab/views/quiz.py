@@ -13,7 +13,7 @@ from ..lessons.quiz import Question, Quiz
 from ..scene import WIDE, Focus, Scene, cut, strip
 from . import focus, notices, panels
 from .exercise import ignore
-from .html import Element, button, clause_chip, entered, h, text_box, with_clauses
+from .html import Element, button, clause_chip, entered, h, reasons, text_box
 from .page import Page
 from .play import Play, picture, watch, ways_to_draw, without_scores
 from .words import say
@@ -121,7 +121,7 @@ class QuizPage(Page):
     def _why(self, feedback: Feedback) -> Element:
         """What the answer overlooked, and what decides."""
         lines = feedback.text.splitlines()[1:] if feedback.right is False else self.question.why.splitlines()
-        return h("ul", [h("li", with_clauses(line, self.play.session.game)) for line in lines], key="why")
+        return h("div", reasons(lines, self.play.session.game), key="why")
 
     @property
     def _is_last(self) -> bool:

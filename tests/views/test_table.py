@@ -13,7 +13,7 @@ import rulebook_lab as lab
 from rulebook_lab.bots import Player
 from rulebook_lab.engine import Move, RulebookError, State, Timeline, UnknownName
 from rulebook_lab.views.cards import rules, search
-from rulebook_lab.views.html import Element, button, h, lay_out, with_clauses
+from rulebook_lab.views.html import Element, button, h, lay_out, reasons, with_clauses
 from rulebook_lab.views.table import Table, table
 from tests.toy import GAME
 
@@ -511,6 +511,12 @@ def test_elements_become_keyed_nodes() -> None:
     assert nodes[2].action == "b"
     sheet.controls["p/b"](None)
     assert heard == ["two"]
+
+
+def test_a_clause_by_which_several_things_are_so_is_named_once() -> None:
+    lines = ["Not one. [turn.most]", "Not two. [turn.most]", "Over. [turn.last]", "Not three. [turn.most]"]
+    rows = [row for row in lay_out([reasons(lines, GAME)]).nodes if row.tag == "li" or "clause" in row.cls]
+    assert [row.tag for row in rows] == ["li", "li", "button", "li", "button", "li", "button"]
 
 
 def test_clause_ids_in_brackets_become_chips() -> None:
