@@ -96,6 +96,8 @@ _ALIKE = """
     wetland.no-building: place.empty-only place.empty-exception
     upgrade.condition: turn.two-tiles
     monster.card-terrain: challenge.light-cards light.terrain
+    challenge.amber-die: challenge.by-type
+    building.sea-only-rig: building.terrain
     place.empty-only: place.empty-exception
     place.empty-exception: place.empty-only
     goods.at-limit: goods.limit city.marketplace-limit
@@ -201,7 +203,7 @@ _OF_ANOTHER = {
     "points": "diplomacy.exact-text fair.pay fair.prestige bazaar.match bazaar.prestige market.prestige",
     "total": "diplomacy.exact-text fair.pay bazaar.match",
     "may": """
-    recruit.pearls-not-races roads.parallel
+    recruit.pearls-not-races roads.parallel move.direction
     place.roads-neutral setup.no-special-shovels turn.play-one unable.draw village.pass-through wetland.blocks
     amber.loose-uses light.terrain move.one-free turn.one-action recruit.several-of-a-race
     bazaar.pay items.banish items.picks
