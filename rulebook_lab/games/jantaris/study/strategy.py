@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from operator import mul
 
-from ....engine import Move, Seat, of_legal_moves
+from ....engine import FrozenMap, Move, Seat, of_legal_moves
 from ..components import CENTER
 from ..rules.bazaar import Auction, Bid, Bidding, Drop, Match, Pay, Stop, affordable
 from ..rules.city import AT_MOST, Visit
@@ -21,8 +21,6 @@ POINT = 10.0
 GOOD = 3.0
 STEP = 4.0
 """What one Merchant nearer to a Market Control card is worth."""
-Placed = tuple[tuple[str, int], ...]
-"""How many Merchants of a player stand in which areas."""
 MIXED: dict[type[Move], float] = {Vote: 1.5}
 """Votes are cast in secret: so much better is e times as likely."""
 
@@ -57,7 +55,7 @@ def worth(state: JantarisState, seat: Seat) -> float:
     """A position in a seat's eyes: Prestige, Goods, and how near it and its rivals are to a card."""
     player = state.player(seat)
     districts = tuple(state.box.market[card].districts for card in state.market)
-    near = [*_near_to_a_card(districts, tuple(tuple(each.merchants.items()) for each in state.players))]
+    near = [*_near_to_a_card(districts, tuple([each.merchants for each in state.players]))]
     own = POINT * player.prestige + GOOD * player.goods + near.pop(state.seats.index(seat))
     standing = sum(4.0 for item in player.items if state.box.items[item].uses != "once")
     trading = 2.0 * min(player.at(CENTER), player.goods // 3)
@@ -65,12 +63,13 @@ def worth(state: JantarisState, seat: Seat) -> float:
 
 
 @lru_cache(1024)
-def _near_to_a_card(cards: tuple[tuple[str, ...], ...], merchants: tuple[Placed, ...]) -> tuple[float, ...]:
+def _near_to_a_card(
+    cards: tuple[tuple[str, ...], ...], placed: tuple[FrozenMap[str, int], ...]
+) -> tuple[float, ...]:
     """What cards are worth to each player less the Merchants still missing; the second best counts less.
 
     A card is the Districts it asks for. Most moves leave the Merchants where they are, so answers are kept.
     """
-    placed = [dict(own) for own in merchants]
     values: list[list[float]] = [[] for _ in placed]
     for districts in cards:
         missing = [0] * len(placed)
