@@ -142,6 +142,8 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
     defines: ClassVar[frozenset[str]] = frozenset()
     chosen: ClassVar[Mapping[str, Among]] = MappingProxyType({})
     """Out of what its fields are chosen; found by Game in their types."""
+    choices: ClassVar[tuple[Choice, ...]] = ()
+    """The same as what they may hold, in their order."""
     seat: Seat
 
     if TYPE_CHECKING:
@@ -173,10 +175,10 @@ class Move(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field="
 
         A move without fields proposes itself.
         """
-        return cls._product(state, frame, [among.values for among in cls.chosen.values()])
+        return cls._product(state, frame, cls.choices)
 
     @classmethod
-    def _product(cls, state: State, frame: Frame, values: list[Choice]) -> list[Self]:
+    def _product(cls, state: State, frame: Frame, values: Sequence[Choice]) -> list[Self]:
         """The moves of the seats asked, every field with each of its values; none where a field has none."""
         if len(values) < len(cls.__struct_fields__) - 1:
             return []

@@ -49,6 +49,7 @@ class Rules(Generic[S]):
         in_order = sorted(self.moves.values(), key=lambda kind: kind.last)
         for move in self._kinds:
             move.chosen = chosen_from(move)
+            move.choices = tuple(among.values for among in move.chosen.values())
         for frame in self.frames.values():
             frame.verbs = tuple(kind for kind in in_order if issubclass(frame, kind.answers + kind.tried))
             frame.considers = {kind: kind.considered for kind in frame.verbs if "considered" in kind.defines}
