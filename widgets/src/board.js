@@ -18,6 +18,7 @@ const LEAST_SCALE = 0.85;
 const LEAST_WIDTH = 765;
 const TOUCH_SCALE = 1.05; // the smallest things one picks are 24 px wide then, as fingers need
 const DRAWN_NARROW = 640; // a picture that is no wider was laid out for a narrow screen
+const MOVES = 300; // so many milliseconds until what moves has come to rest
 const STEP = 20; // so many pixels more or less make no other room
 let count = 0;
 
@@ -39,6 +40,7 @@ export class Board {
     this.open = new Set();
     this.picked = new Set();
     this.carried = new Set();
+    this.growing = 0; // the timer of letters that are to grow
     this.room = ""; // the room that the kernel was told of
     /** @type {Ghosts | null} what picking a spot would lay */
     this.ghosts = null;
@@ -95,15 +97,15 @@ export class Board {
     // where things lie in another layout they did not travel to
     if (laidOutAnew) for (const motion of this.svg.getAnimations({ subtree: true })) motion.cancel();
     this.#mark();
-    this.#letters();
+    this.#letters(laidOutAnew);
     if (focused && document.activeElement !== focused) this.lost = place;
   }
 
-  /** Small letters grow where there is room: now, and once what moves has come to rest. */
-  #letters() {
-    readable(this.svg);
-    const moving = this.svg.getAnimations({ subtree: true }).map((motion) => motion.finished);
-    if (moving.length) void Promise.allSettled(moving).then(() => readable(this.svg));
+  /** Small letters grow where there is room: once what moves has come to rest, and no click waits for it. @param {boolean} [now] */
+  #letters(now) {
+    clearTimeout(this.growing);
+    if (now) readable(this.svg);
+    else this.growing = setTimeout(() => readable(this.svg), MOVES);
   }
 
   /** The picture in words, line by line: a reader may go through them at their own pace. @param {string} words */
@@ -136,6 +138,7 @@ export class Board {
     this.svg.replaceChildren();
     this.dom = new DomView(this.svg, [], { svg: true });
     this.show({ ...scene, set: scene.nodes });
+    this.#letters(true);
   }
 
   /** @param {Hints} hints */

@@ -65,11 +65,12 @@ export function readable(svg) {
   for (const { text, size, drawn } of small) {
     const was = /** @type {Edges} */ (words.get(text));
     words.delete(text);
-    const others = [...words.values(), ...shapes];
     const anchor = ANCHORS[/** @type {keyof ANCHORS} */ (text.getAttribute("text-anchor") ?? "start")];
     const wanted = Math.min(LEAST / size, MOST) - 1;
+    const largest = grown(was, 1 + wanted, size, anchor);
+    const near = [...words.values(), ...shapes].filter((other) => meets(other, largest, true));
     const factors = SHARES.map((share) => 1 + share * wanted);
-    const factor = factors.find((each) => keepsClear(was, grown(was, each, size, anchor), others)) ?? 1;
+    const factor = factors.find((each) => keepsClear(was, grown(was, each, size, anchor), near)) ?? 1;
     if (factor > 1) text.style.fontSize = `${(drawn * factor).toFixed(2)}px`;
     words.set(text, grown(was, factor, size, anchor));
   }
