@@ -1,18 +1,25 @@
-"""What studies offer, each argument in turn something odd: answered, or refused in words, at once."""
+"""What studies offer, each argument in turn something odd, or at a position made by hand: answered, or
+refused in words, at once."""
 
 import inspect
 import pkgutil
 from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
 from itertools import product
+from random import Random
 from types import ModuleType
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from msgspec.structs import replace
 
 import rulebook_lab as lab
-from rulebook_lab.engine import Move, RulebookError, State, WrongKind
-from rulebook_lab.testing.answers import INPUTS, answered
+from rulebook_lab.bots import Budget
+from rulebook_lab.engine import Move, RulebookError, State, UnreadablePosition, WrongKind
+from rulebook_lab.testing.answers import INPUTS, answered, unless_refused
+from rulebook_lab.testing.inputs import handfuls, law, mixed, positions
 from rulebook_lab.testing.positions import sample
 
 FOREIGN = {name: lab.timeline(name, seats=3, seed=1).state for name in ("amber", "ambis")}
@@ -72,6 +79,30 @@ def test_what_studies_are_asked_with_something_odd_is_told(name: str) -> None:
                 assert told is None or 0 < len(told) < 4000
             asked += 1
     assert asked > 40
+
+
+@law(8, 400)
+@given(data=st.data())
+@pytest.mark.parametrize("name", lab.games)
+def test_what_readers_ask_of_a_position_made_by_hand_is_answered(name: str, data: st.DataObject) -> None:
+    state, other = data.draw(positions(name)), data.draw(positions(name))
+    for random in data.draw(handfuls()):
+        text = mixed(random, state.text, other.text)
+        read = unless_refused(partial(state.game.read_position, text), UnreadablePosition)
+        if read is not None and not read.defects:
+            call = random.choice([each for module in modules(name) for each in offered(module)])
+            with answered("by hand", call, text):
+                asked_of(read, call, random)
+
+
+def asked_of(state: State, call: Callable[..., object], random: Random) -> None:
+    """The score sheet, what may be done, a hint, and what a study offers, from a seat or from above."""
+    seen = state if state.viewer else random.choice((state, state.view(random.choice(state.seats))))
+    for ask in (lab.score, lab.may, partial(lab.hint, budget=Budget(tries=4))):
+        unless_refused(partial(ask, seen), RulebookError)
+    if state.viewer is None and len(state.legal_moves):
+        wanted = {k: p for k, p in inspect.signature(call).parameters.items() if p.kind != p.VAR_KEYWORD}
+        refusal(call, {key: right(parameter, state) for key, parameter in wanted.items()})
 
 
 def states(name: str) -> list[State]:
