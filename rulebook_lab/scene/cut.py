@@ -16,7 +16,7 @@ import msgspec
 from .extent import Box, boxes, joined
 from .hexes import Point
 from .node import Node, number
-from .pieces import ZONE
+from .pieces import COLUMN, ROW, ZONE
 from .room import CLEAR, Room
 from .scene import Scene
 from .shapes import group
@@ -118,6 +118,17 @@ class Parts:
                     box = joined(box, self._boxes[node.key])
         return box
 
+    def with_names(self, box: Box) -> Box:
+        """A box on a map of squares with room at its edges for the names of its columns and rows."""
+        left, top, right, bottom = box
+        for node in self.scene.nodes:
+            name = self._boxes.get(node.key)
+            if name and COLUMN in node.cls.split():
+                top = min(top, max(name[1], box[1] - (name[3] - name[1])))
+            elif name and ROW in node.cls.split():
+                left = min(left, max(name[0], box[0] - 1.5 * (name[3] - name[1])))
+        return left, top, right, bottom
+
     @property
     def rest(self) -> Box | None:
         """The box of what lies in no zone."""
@@ -185,7 +196,7 @@ def cut(scene: Scene, focus: Focus, room: Room = EVERYWHERE, tight: bool = False
     kept: Boxes = {zone: box for zone, box in parts.zones.items() if zone in focus.zones}
     whole = parts.rest
     if focus.box is not None and whole is not None:
-        kept = {**kept, REST: parts.uncut(_map_around(focus.box, whole))}
+        kept = {**kept, REST: parts.with_names(parts.uncut(_map_around(focus.box, whole)))}
     if not kept or (len(kept) > len(parts.zones) and kept.get(REST) == whole):
         return scene
     trimmed = {key: parts.trimmed(key) if key != REST else box for key, box in kept.items()}
@@ -195,8 +206,11 @@ def cut(scene: Scene, focus: Focus, room: Room = EVERYWHERE, tight: bool = False
     wrappers = {key: _wrapper(key, box, places[key], whole) for key, box in kept.items()}
     nodes: list[Node] = list(wrappers.values())
     left_out: set[str] = set()
+    margins: list[Node] = []
     for node in scene.nodes:
-        if node.parent in left_out or (REST in kept and parts.cuts_words(node, kept[REST])):
+        if REST in kept and (moved := _beside(node, kept[REST])) is not None:
+            margins.append(msgspec.structs.replace(moved, parent=wrappers[REST].key))
+        elif node.parent in left_out or (REST in kept and parts.cuts_words(node, kept[REST])):
             left_out.add(node.key)
         elif node.parent is not None:
             nodes.append(node)
@@ -210,9 +224,23 @@ def cut(scene: Scene, focus: Focus, room: Room = EVERYWHERE, tight: bool = False
             nodes.append(msgspec.structs.replace(node, parent=wrapper.key))
         else:
             left_out.add(node.key)
+    nodes += margins
     whole_width = max(wide, least)
     view_box = ((wide - whole_width) / 2 - GAP, -GAP, whole_width + 2 * GAP, high + 2 * GAP)
     return msgspec.structs.replace(scene, view_box=view_box, nodes=tuple(nodes))
+
+
+def _beside(node: Node, box: Box) -> Node | None:
+    """The name of a column or a row of a map, at the edge of the box that it goes through; else None."""
+    names = {COLUMN, ROW} & set(node.cls.split())
+    if not names:
+        return None
+    left, top, right, bottom = box
+    x, y, size = (float(node.attrs[name]) for name in ("x", "y", "font-size"))
+    if not (left < x < right if COLUMN in names else top < y < bottom):
+        return None
+    at = {"y": number(max(y, top + size))} if COLUMN in names else {"x": number(max(x, left + 1.4 * size))}
+    return msgspec.structs.replace(node, attrs={**node.attrs, **at})
 
 
 def _around(found: Iterable[Box]) -> Box:

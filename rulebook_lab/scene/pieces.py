@@ -14,6 +14,8 @@ from .things import Thing, thing
 
 ZONE = "zone"
 """The class of a zone's frame."""
+COLUMN, ROW = "column", "row"
+"""The classes of the names beside a map of squares: they go along where it is cut."""
 
 
 def number_badge(key: str, at: Point, figure: str, *, parent: str | None = None) -> list[Node]:

@@ -16,6 +16,7 @@ from rulebook_lab.scene import (
     within,
     zone,
 )
+from rulebook_lab.scene.extent import boxes
 
 
 def table(pearls: int = 2, at: float = 40) -> Scene:
@@ -86,6 +87,28 @@ def test_words_on_a_map_are_whole_or_not_there() -> None:
     kept = {node.key for node in cut(scene, Parts(scene).focus(["ship"])).nodes}
     assert "inside" in kept
     assert "across" not in kept, "the piece ends at 300, in the middle of it"
+
+
+def test_the_names_of_columns_and_rows_go_along_where_a_map_is_cut() -> None:
+    """Else nobody finds G9, of which a question speaks."""
+    columns = [text(f"c{n}", (30 + 60 * n, 14), "ABCDEFGHIJKL"[n], cls="column") for n in range(12)]
+    rows = [text(f"r{n}", (17, 64 + 60 * n), str(n + 1), anchor="end", cls="row") for n in range(12)]
+    whole = Scene.of(
+        (-10, -10, 920, 800),
+        rect("sea", (0, 0, 720, 740)),
+        *columns,
+        *rows,
+        rect("tile", (366, 506, 48, 48), spot="G9"),
+        zone("court", (730, 0, 180, 150), "Court"),
+    )
+    scene = cut(whole, Parts(whole).focus(["G9"]))
+    left, top, right, bottom = spot_boxes(scene)["G9"]
+    places = {node.text: boxes(scene)[node.key] for node in scene.nodes if node.text in ("G", "9")}
+    assert left < places["G"][0] < places["G"][2] < right
+    assert places["G"][3] < top
+    assert top < places["9"][1] < places["9"][3] < bottom
+    assert places["9"][2] < left
+    assert not {"A", "1"} & {node.text for node in scene.nodes}
 
 
 def test_a_text_that_says_nothing_yet_is_no_hindrance() -> None:

@@ -11,6 +11,7 @@ from ....scene import WIDE, Node, Scene, SquareGrid, color, icon, seat_fill, sea
 from ....scene.hexes import Point
 from ....scene.layout import Laid, beside, column, note, scene_of, shelves
 from ....scene.node import number
+from ....scene.pieces import COLUMN, ROW
 from ....scene.shapes import bold_word, circle, composed, path, rect, spot_shape, text, unspoken, within
 from ....scene.squares import parse_cell
 from ..rules.sequence import Play
@@ -102,11 +103,15 @@ def _ground(texts: Texts, columns: int, rows: int, blocked: tuple[str, ...], siz
         at = (MARGIN + (n + 0.5) * CELL, 14.0)
         letter = chr(ord("A") + n)
         tip = texts.phrase("board", "column", letter=letter)
-        nodes += unspoken([text(f"column.{n}", at, letter, size=size, anchor="middle", fill=MUTED, tip=tip)])
+        nodes += unspoken(
+            [text(f"column.{n}", at, letter, size=size, anchor="middle", fill=MUTED, tip=tip, cls=COLUMN)]
+        )
     for n in range(rows):
         at = (17.0, MARGIN + (n + 0.5) * CELL + 0.35 * size)
         tip = texts.phrase("board", "row", number=n + 1)
-        nodes += unspoken([text(f"row.{n}", at, str(n + 1), size=size, anchor="end", fill=MUTED, tip=tip)])
+        nodes += unspoken(
+            [text(f"row.{n}", at, str(n + 1), size=size, anchor="end", fill=MUTED, tip=tip, cls=ROW)]
+        )
     for cell in blocked:
         x, y = GRID.corner(parse_cell(cell))
         nodes.append(rect(f"blocked.{cell}", (x, y, CELL, CELL), fill=color("rock")))
