@@ -1,5 +1,8 @@
 """The score sheet of a game that is over can be read on every page."""
 
+from random import Random
+
+import pytest
 from playwright.sync_api import Page
 
 import rulebook_lab as lab
@@ -17,3 +20,18 @@ def test_tables_have_the_ink_of_the_page_on_pages_of_older_kinds_too(page: Page)
     ink, *cells = page.evaluate(INKS)
     assert cells
     assert set(cells) == {ink}
+
+
+@pytest.mark.parametrize("game", lab.games)
+@pytest.mark.parametrize("width", [970, 360])
+def test_the_points_of_as_many_as_may_play_are_all_seen(page: Page, game: str, width: int) -> None:
+    """In a notebook of 970 pixels the column of a sixth seat was cut off beside the board."""
+    page.set_viewport_size({"width": width, "height": 780})
+    timeline, random = lab.timeline(game, seats=max(lab.game(game).seat_counts), seed=19), Random(19)
+    while timeline.state.pending:
+        timeline.play(random.choice(list(timeline.state.legal_moves)))
+    Bare(page, table(lab.timeline(timeline.state)))
+    cut = page.evaluate("""() => [...document.querySelectorAll('.rb-scores :is(th, td)')].filter(cell =>
+      cell.getBoundingClientRect().right > cell.closest('.rb-side').getBoundingClientRect().right + 1)
+      .map(cell => cell.textContent)""")
+    assert cut == []
