@@ -190,6 +190,8 @@ def test_a_narrow_telephone_has_room_for_every_page(browser: Browser, process: P
     teacher.goto(process.card.lead_link)
     teacher.locator(".rb-share").first.wait_for()
     audit(teacher)
+    counted = teacher.locator(".rb-said .rb-panel").first.bounding_box()
+    assert counted["height"] < 60, "a line in a box is no empty box"
     teacher.set_viewport_size({"width": 900, "height": 800})
     assert teacher.get_by_role("button", name="Put away").bounding_box()["y"] < 800
     teacher.set_viewport_size({"width": 360, "height": 740})
