@@ -201,11 +201,13 @@ def _meant(state: State, text: str, said: list[str], who: Seat | None) -> tuple[
     every = [move for move in _tried(state, who) if move.verb not in unmeant]
     denied = _denies(text)
     tried = [move for move in every if _denies(state.game.describe(move, state)) == denied]
-    if not denied and not any(_speaks_of(state, move, said) for move in tried):
+    stems_of = cache(partial(_stems_of, state))
+    if not denied and not any(_speaks_of(state.game, stems_of(move), said) for move in tried):
         language = spoken_language()
         own = {stem(word, language) for word in said}
-        tried += [move for move in every if len(own) > 1 and own <= _stems_of(state, move)]
-    found = [move for move in tried if _speaks_of(state, move, said)] or list(_put_in(state, tried, said))
+        tried += [move for move in every if len(own) > 1 and own <= stems_of(move)]
+    found = [move for move in tried if _speaks_of(state.game, stems_of(move), said)]
+    found = found or list(_put_in(state, tried, said, stems_of))
     whole = [move for move in found if plainly(state.game.describe(move, state)) == plainly(text)]
     found = whole or found
     others = _seats(state.game, text) - {who}
@@ -215,7 +217,7 @@ def _meant(state: State, text: str, said: list[str], who: Seat | None) -> tuple[
         if not others or _seats(state.game, state.game.write_move(move)) - {who} <= others
     ]
     # "shovel" stands for the plain one before others
-    found.sort(key=lambda move: len(_stems_of(state, move)))
+    found.sort(key=lambda move: len(stems_of(move)))
     legal: list[WhyNot] = []
     refused: list[WhyNot] = []
     for move in found:
@@ -244,7 +246,9 @@ def _seats(game: Game, text: str) -> set[str]:
     return {colour for name, colour in names.items() if not said.isdisjoint((name, colour))}
 
 
-def _put_in(state: State, tried: Iterable[Move], said: list[str]) -> Iterator[Move]:
+def _put_in(
+    state: State, tried: Iterable[Move], said: list[str], stems_of: Callable[[Move], frozenset[str]]
+) -> Iterator[Move]:
     """Moves of a verb that is named, with what is named put in for another of its kind: those that nobody
     proposes, as what is named is not there."""
     game = state.game
@@ -257,7 +261,7 @@ def _put_in(state: State, tried: Iterable[Move], said: list[str]) -> Iterator[Mo
             after = put(written)
             if after != written:
                 written, rest = after, [word for word in rest if word not in words]
-        if written != before and written not in found and _speaks_of(state, move, rest):
+        if written != before and written not in found and _speaks_of(game, stems_of(move), rest):
             found.add(written)
             yield game.read_move(written)
 
@@ -314,9 +318,8 @@ def _named(game: Game, name: str, said: list[str]) -> bool:
 _PARTS_OF_NAMES = re.compile(r"[-_.]")
 
 
-def _speaks_of(state: State, move: Move, said: Iterable[str]) -> bool:
-    stems = _stems_of(state, move)
-    return all(_among(state.game, word, stems) for word in said)
+def _speaks_of(game: Game, stems: frozenset[str], said: Iterable[str]) -> bool:
+    return all(_among(game, word, stems) for word in said)
 
 
 def _denies(text: str) -> bool:
