@@ -146,7 +146,7 @@ def _scores(game: Game, question: str) -> list[float]:
     meaning = meaning_of(game.id)
     whole = _read(index, meaning, question)
     parts = (_read(index, meaning, part) for part in _PARTS.split(question) if index.says(part))
-    said = any(letter.isalpha() for letter in question)
+    said = any(letter.isalpha() for letter in question) and not index.is_elsewhere(question)
     if not said or not any(_about(read, meaning.straight) for read in chain([whole], parts)):
         return []
     likely = meaning.likely(whole.towards)

@@ -131,6 +131,13 @@ class Index:
         there = sum(each.weight * (1.0 if self._is_said(word) else 0.5) for word, each in asked if each.meant)
         return there / total if total else 1.0
 
+    def is_elsewhere(self, question: str) -> bool:
+        """Whether a word of other games is among those of a question that is none of this one."""
+        foreign = (word for word in self._words(question) if word in self._habits.elsewhere)
+        return any(
+            not self._is_said(word) and not any(map(self._knows, self._both(word))) for word in foreign
+        )
+
     def says(self, question: str) -> bool:
         """Whether there is more in a question than plain words."""
         return any(word not in self._plain for word in self._words(question))

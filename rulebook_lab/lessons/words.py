@@ -34,6 +34,8 @@ class Habits(NamedTuple):
     plain: frozenset[str]
     everyday: frozenset[str]
     """Words that say nothing where the game does not use them."""
+    elsewhere: frozenset[str]
+    """Words of some games that say, where a game does not use them, that another one is talked of."""
     same: dict[str, frozenset[str]]
     instead: dict[str, str]
     several: re.Pattern[str]
@@ -75,6 +77,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     ordinals: str
     ends: str = ""
     everyday: str = ""
+    elsewhere: str = ""
     asking: str = ""
     telling: str = ""
     moving: str = ""
@@ -107,8 +110,8 @@ def habits(language: str = ENGLISH) -> Habits:
     forms |= {word: str(at) for at, word in enumerate(data.numbers.split())}
     ordinals = enumerate(data.ordinals.split())
     forms |= {f"{at}{end}": word for at, word in ordinals for end in data.ends.split()}
-    listed = (data.plain, data.everyday, data.asking, data.telling, data.moving)
-    plain, everyday, asking, telling, moving = (
+    listed = (data.plain, data.everyday, data.elsewhere, data.asking, data.telling, data.moving)
+    plain, everyday, elsewhere, asking, telling, moving = (
         frozenset(_typed(dict.fromkeys(words.split(), ""))) for words in listed
     )
     same = groups(data.same, language)
@@ -123,7 +126,7 @@ def habits(language: str = ENGLISH) -> Habits:
     )
     at_a_loss = frozenset(map(plainly, data.at_a_loss))
     return Habits(
-        plain, everyday, same, instead, several, _typed(forms), asking, telling, moving,
+        plain, everyday, elsewhere, same, instead, several, _typed(forms), asking, telling, moving,
         counts, parts, leading, at_a_loss,
         frozenset(map(plainly, data.stopping)), frozenset(map(fold, data.denying.split())),
         frozenset(map(plainly, data.choosing)), frozenset(map(plainly, data.agreeing)),

@@ -63,6 +63,21 @@ def test_a_question_about_something_else_is_told_so(game: str, question: str) ->
 
 
 @pytest.mark.parametrize(
+    ("word", "own"),
+    [
+        ("how many pearls do I start with", "ambis"),
+        ("how much can my donkey carry", "roads_and_boats"),
+        ("how do I get past a ghost", "amber_route"),
+        ("what does the roundabout do", "amber"),
+        ("when may I go to the bazaar", "jantaris"),
+        ("which way does the rook go", None),
+    ],
+)
+def test_a_question_in_another_games_words_is_told_so(word: str, own: str | None) -> None:
+    assert [game for game in lab.games if ask(lab.game(game), word)] == [*filter(None, [own])]
+
+
+@pytest.mark.parametrize(
     ("game", "question", "id", "figure"),
     [
         ("roads_and_boats", "what does a mint cost", "building.mint", "2 boards and 1 stone"),

@@ -329,6 +329,19 @@ def test_what_no_move_here_does_is_answered_by_its_rule(
     assert first & {hit.id for hit in found.answers[:2]}
 
 
+@pytest.mark.parametrize(
+    ("asks", "words", "rule"),
+    [
+        ("marketplace", "one of each", "ruling.marketplace-one-colour"),
+        ("diplomacy", "move both tokens", "diplomacy.move-token"),
+    ],
+)
+def test_several_are_no_single_move(asks: str, words: str, rule: str) -> None:
+    found = understand(lab.game("jantaris").read_position(f"seats: blue yellow green\nasks: {asks}"), words)
+    assert not found.whys
+    assert rule in [hit.id for hit in found.answers or ()]
+
+
 def test_who_may_not_pass_is_told_by_which_rule_a_choice_is_open() -> None:
     state = lab.game("jantaris").read_position("seats: blue yellow green\nasks: diplomacy")
     answers = understand(state, "pass").answers
