@@ -72,7 +72,7 @@ def ground(districts: tuple[District, ...], center: str, size: float) -> tuple[N
         at, name = (round(x, 1), round(y - 33, 1)), district.name
         nodes += unspoken([text(f"name.{id}", at, name, size=size, bold=True, anchor="middle", style=style)])
     nodes.append(circle("ground.center", MIDDLE, INNER - 4, fill=color("panel"), stroke=edge, width=1.5))
-    at = (MIDDLE[0], MIDDLE[1] - (60 if size > GROWN else 56))
+    at = (MIDDLE[0], MIDDLE[1] - (52 if size > GROWN else 56))
     return *nodes, *unspoken([text("name.center", at, center, size=size, anchor="middle", bold=True)])
 
 
