@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from ....engine import Move, Tell, Violation, added, broken, without
 from ..components import SPECIAL_SHOVEL, TileName
 from ..state import AmberState
-from .sequence import OffStack, Play, Refill, Special, TopTile, after_playing, off_stack
+from .sequence import OffStack, Play, Refill, Special, TopTile, after_playing, off_stack, tell_if_last
 from .shovels import Dig, dig, in_reach, not_diggable
 
 
@@ -86,9 +86,7 @@ class Take(Move, clause="advanced.draw-choice", answers=(Refill,), spot="open:{t
         tell("advanced.draw-choice", "took", self.seat, tile=self.tile)
         slot = state.face_up.index(self.tile)
         state = state.change(self.seat, hand=added(state.player(self.seat).hand, self.tile))
-        state = replace(state, face_up=without(state.face_up, self.tile))
-        if not (state.face_up or state.face_down):
-            tell("turn.refill", "last-tile", None)
+        state = tell_if_last(replace(state, face_up=without(state.face_up, self.tile)), tell)
         if state.face_down:
             state = state.push(Replace(slot))  # advanced.reveal
         return state

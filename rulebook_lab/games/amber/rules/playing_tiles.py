@@ -25,20 +25,18 @@ class Place(TilePlay, clause="turn.play-one", answers=(Play,)):
     @classmethod
     def proposals(cls, state: AmberState, frame: Play) -> list[Place]:
         """The roads in hand in all turns that fit, and a wetland, on each free location in reach."""
-        seat, box = frame.seat, state.box
+        seat, box, villages = frame.seat, state.box, state.network.villages
         held, fitting = dict.fromkeys(state.player(seat).hand), box.fitting
         roads = [kind for kind in held if kind in box.roads]  # upgrade.standard-use, else []
         kinds = [*roads]
         if WETLAND in held:
             kinds.append(WETLAND)  # wetland.place
-        dry = state.network.villages if WETLAND in kinds else ()
         free = openings(state, seat)  # place.later-moves, else []
         return [
             cls(seat, lying, cell)
             for cell, edges in free
-            for fits in [fitting[edges]]
-            for kind in (roads if cell in dry else kinds)
-            for lying in fits[kind]
+            for kind in (roads if cell in villages else kinds)
+            for lying in fitting[edges][kind]
         ]
 
     @classmethod

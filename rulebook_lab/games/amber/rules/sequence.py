@@ -181,11 +181,9 @@ class Deal(Move, clause="setup.shuffle-deal", answers=(DealHands, TopTile)):
             seat, kind = frame.next_seat(state), "dealt"
             last = seat == state.seats[-1] and missing(state, seat) == 1
         tell(frame.clause, kind, seat, {"tile": self.tile}, (seat,))
-        if state.face_down == 1 and not state.face_up:
-            tell("turn.refill", "last-tile", None)
         pending = state.pending[:-1] if last else state.pending
         players = state.with_player(seat, hand=added(state.player(seat).hand, self.tile))
-        return off_stack(state, self.tile, players=players, pending=pending)
+        return tell_if_last(off_stack(state, self.tile, players=players, pending=pending), tell)
 
 
 def off_stack(state: AmberState, tile: str, **also: object) -> AmberState:
@@ -193,6 +191,13 @@ def off_stack(state: AmberState, tile: str, **also: object) -> AmberState:
     left = state.stack[tile] - 1
     stack = state.stack.with_(tile, left) if left else state.stack.without(tile)
     return replace(state, stack=stack, face_down=state.face_down - 1, **also)
+
+
+def tell_if_last(state: AmberState, tell: Tell) -> AmberState:
+    """The same position, once a tile has been drawn; that it was the last one is told."""
+    if not (state.face_down or state.face_up):
+        tell("turn.refill", "last-tile", None)
+    return state
 
 
 # -- the next turn --------------------------------------------------------------------------

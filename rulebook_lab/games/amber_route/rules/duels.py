@@ -211,12 +211,12 @@ class Duel(Contest, clause="duel.opening-card"):
     def advance(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
         """Roll, shape and fix the attack before the defence is rolled (ruling.duel-roll-order)."""
         if not self.attack:
-            dice = capped(state, self.seat, self.given(state, self.seat), tell)  # duel.attacker-dice, else 1
+            given = self.given(state, self.seat)
+            dice = capped(state, self.seat, given, tell)  # duel.attacker-dice, else 1
             return state.push(Rolling(self.seat, dice))
         if not self.defence:
-            dice = capped(
-                state, self.target, self.given(state, self.target), tell
-            )  # duel.defence-roll, else 1
+            given = self.given(state, self.target)
+            dice = capped(state, self.target, given, tell)  # duel.defence-roll, else 1
             return state.push(Rolling(self.target, dice))
         # the strength of either is the sum of the own dice (ruling.duel-strength-is-sum)
         attack = sum(self.attack)  # duel.attack-roll, else 0

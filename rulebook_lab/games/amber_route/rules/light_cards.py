@@ -118,7 +118,7 @@ class Discard(GiveUp, clause="light.excess", answers=(HandLimit,)):
 
 def cards_in_hand(state: AmberRouteState, seat: Seat) -> list[str]:
     """List the different cards in a hand, as far as the viewer knows them."""
-    return [*filter(HIDDEN.__ne__, dict.fromkeys(state.player(seat).hand))]
+    return [card for card in dict.fromkeys(state.player(seat).hand) if card != HIDDEN]
 
 
 def bare(state: AmberRouteState, seat: Seat) -> str:
@@ -155,7 +155,7 @@ def fitting_cards(state: AmberRouteState, seat: Seat) -> list[str]:
     """List the different cards in a hand that may be used where the pawn stands."""
     box, player = state.box, state.player(seat)
     here = fitting(box, box.layouts[state.layout].fields[player.field].terrain)
-    return [*filter(here.__contains__, dict.fromkeys(player.hand))]
+    return [card for card in dict.fromkeys(player.hand) if card in here]
 
 
 class Fitting(Move, exact=True, spot="hand:{card}"):

@@ -241,7 +241,7 @@ class OfAlly(Move):
 
     @classmethod
     def proposals(cls, state: AmbisState, frame: CardShown) -> list[Self]:
-        return [*map(cls, frame.asked(state), (state.track[frame.space - 1],))]
+        return [cls(seat, state.track[frame.space - 1]) for seat in frame.asked(state)]
 
     @classmethod
     def near(cls, state: AmbisState, frame: CardShown) -> list[Self]:

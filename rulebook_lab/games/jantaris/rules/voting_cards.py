@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
-from typing import Annotated, Any, ClassVar, Self
+from typing import Annotated, ClassVar
 
 from ....engine import Among, Move, Seat, Tell, Violation, after, broken
 from ..components import CENTER, AreaName
@@ -17,8 +17,7 @@ from .items import moment
 UP_TO = 2
 """Merchants that an effect lets a player move or place."""
 
-FEW = (1, UP_TO)
-Few = Annotated[int, Among(lambda *_: FEW, fact="number", near=lambda *_: range(1, UP_TO + 2))]
+Few = Annotated[int, Among(lambda *_: (1, UP_TO), fact="number", near=lambda *_: range(1, UP_TO + 2))]
 NearbyDistrict = Annotated[AreaName, Among(lambda state, *_: state.nearby, "nearby", fact="area", near=areas)]
 """Of one Nearby District (ruling.one-nearby)."""
 
@@ -182,23 +181,9 @@ class UpToTwo(InActiveDistrict):
     unable: ClassVar[str]
     """The event that there is no Merchant for it."""
 
-    def most(self, state: JantarisState, area: str) -> int:
-        """How many Merchants there are for it that may come from or go to a Nearby District."""
-        raise NotImplementedError
-
     def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
         tell(self.clause, self.unable, self.seat, area=state.district)
         return state.pop()
-
-
-class OneOrTwo(Move, exact=True):
-    """A move that names a Nearby District and how many Merchants come from or go to it."""
-
-    @classmethod
-    def proposals(cls, state: JantarisState, frame: UpToTwo) -> list[Self]:
-        ways: list[tuple[Any, ...]]
-        ways = [(area, n) for area in state.nearby for n in FEW[: frame.most(state, area)]]
-        return [cls(frame.seat, *way) for way in ways]
 
 
 class Reinforcement(UpToTwo, clause="strengthen.2"):
@@ -206,18 +191,14 @@ class Reinforcement(UpToTwo, clause="strengthen.2"):
 
     unable = "none-near"
 
-    def most(self, state: JantarisState, area: str) -> int:
-        return 0 if general.locked(state, area) else state.player(self.seat).at(area)
-
     def asked(self, state: JantarisState) -> tuple[Seat, ...]:
-        return (self.seat,) if any(self.most(state, area) for area in state.nearby) else ()
+        there = state.player(self.seat).merchants
+        near = [area for area in state.nearby if area in there]
+        return (self.seat,) if any(not general.locked(state, area) for area in near) else ()
 
 
 class Reinforce(
-    OneOrTwo,
-    clause="strengthen.2",
-    answers=(Reinforcement,),
-    spot="area:{source} button:merchants-{merchants}",
+    Move, clause="strengthen.2", answers=(Reinforcement,), spot="area:{source} button:merchants-{merchants}"
 ):
     """Move Merchants from a Nearby District into the Active District."""
 
@@ -238,15 +219,12 @@ class Withdrawal(UpToTwo, clause="strengthen.3"):
 
     unable = "none-there"
 
-    def most(self, state: JantarisState, area: str) -> int:
-        return 0 if general.locked(state, area) else state.player(self.seat).at(state.district)
-
     def asked(self, state: JantarisState) -> tuple[Seat, ...]:
         return (self.seat,) if state.district in state.player(self.seat).merchants else ()
 
 
 class Withdraw(
-    OneOrTwo, clause="strengthen.3", answers=(Withdrawal,), spot="area:{target} button:merchants-{merchants}"
+    Move, clause="strengthen.3", answers=(Withdrawal,), spot="area:{target} button:merchants-{merchants}"
 ):
     """Move Merchants from the Active District into a Nearby District."""
 
@@ -302,16 +280,11 @@ class Levy(UpToTwo, clause="recruit.3"):
 
     unable = "none-left"
 
-    def most(self, state: JantarisState, area: str) -> int:
-        return 0 if general.closed_to_new(state, area) else state.player(self.seat).supply
-
     def asked(self, state: JantarisState) -> tuple[Seat, ...]:
         return (self.seat,) if state.player(self.seat).supply else ()
 
 
-class Muster(
-    OneOrTwo, clause="recruit.3", answers=(Levy,), spot="area:{district} button:merchants-{merchants}"
-):
+class Muster(Move, clause="recruit.3", answers=(Levy,), spot="area:{district} button:merchants-{merchants}"):
     """Place new Merchants in a Nearby District."""
 
     district: NearbyDistrict
