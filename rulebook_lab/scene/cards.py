@@ -63,9 +63,9 @@ def card(
         bold_word("name", (0.0, top + 36), "\n".join(name), 11.5, face.ink),
     ]
     if face.symbol:
-        at_symbol = (left + 16, top + 15)
-        parts.append(circle("seal", at_symbol, 12, fill=color("card"), stroke=color("edge")))
-        parts.append(icon("symbol", face.symbol, at_symbol, 17))
+        at_symbol = (left + 15, top + 13)
+        parts.append(circle("seal", at_symbol, 10, fill=color("card"), stroke=color("edge")))
+        parts.append(icon("symbol", face.symbol, at_symbol, 15))
     if face.value:
         right = (-left - 7, top + 19)
         parts.append(text("value", right, face.value, size=17, anchor="end", bold=True, fill=face.ink))

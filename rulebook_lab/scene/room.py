@@ -9,7 +9,7 @@ from typing import NamedTuple
 from .scene import Scene
 
 WIDE, HALF = 920.0, 640.0
-WIDTHS = (1240.0, 1080.0, WIDE, HALF, 440.0, 340.0)
+WIDTHS = (1240.0, 1160.0, 1080.0, WIDE, HALF, 440.0, 340.0)
 """The widths that pictures are drawn for: a screen's whole width, a notebook, half of one, telephones.
 
 A game's `draw(view, width=…)` lays its parts out so that the picture is no wider: rows wrap, panels
