@@ -35,7 +35,9 @@ CONFIG: dict[str, object] = {"responsive": True}
 WIDTH, HEIGHT = 720, 380
 NARROW = 320
 """The least width that a chart is drawn for."""
-LEFT, RIGHT, TOP, BOTTOM = 64, 16, 78, 62
+LEFT, RIGHT, TOP, BOTTOM = 64, 16, 60, 46
+APIECE = 76
+"""So much of a picture's height has a line of the grid."""
 TITLE = 300
 """How wide a line of a figure's title may be: it is cut off in a narrower cell, and a telephone's has 340."""
 UPRIGHT = 220
@@ -332,14 +334,14 @@ def sliding(slides: Slides) -> Json:
     return shown
 
 
-def picture(chart: Chart, width: float = WIDTH) -> Scene:
+def picture(chart: Chart, width: float = WIDTH, height: float = HEIGHT) -> Scene:
     """The chart as a scene: axes, figures on the bars, the names of the series above them.
 
     It is drawn for a width in units, so that its letters are as large on a telephone: words wrap, and the
     figures on bars that are too narrow for them are left to the table.
     """
     wide = min(max(width, NARROW), WIDTH)
-    plot = _plot(chart, wide)
+    plot = _plot(chart, wide, height)
     return Scene.of(
         (0, 0, wide, plot.tall),
         text("title", (16, 24), "\n".join(_title(chart, wide)), size=15, bold=True, heading=3),
@@ -362,8 +364,8 @@ def _named(words: str, wide: float) -> list[str]:
 
 
 def _head(chart: Chart, wide: float) -> float:
-    """How far down the legend and the plot begin; a title of more than two lines pushes them on."""
-    return TOP + HEADING * max(0, len(_title(chart, wide)) - 2)
+    """How far down the legend and the plot begin; a title of more than one line pushes them on."""
+    return TOP + HEADING * (len(_title(chart, wide)) - 1)
 
 
 class Plot(NamedTuple):
@@ -384,7 +386,7 @@ class Plot(NamedTuple):
         return self.top + (self.high - value) / (self.high - self.low) * (self.tall - self.top - self.below)
 
 
-def _plot(chart: Chart, wide: float) -> Plot:
+def _plot(chart: Chart, wide: float, height: float = HEIGHT) -> Plot:
     columns = [[row.values[i] or 0 for row in chart.series] for i in range(len(chart.x))]
     if chart.kind == "stacked":
         highs = [sum(v for v in column if v > 0) for column in columns]
@@ -395,7 +397,7 @@ def _plot(chart: Chart, wide: float) -> Plot:
         highs = [max(value + half for value, half in pair) for pair in pairs]
         lows = [min(value - half if value < 0 else value for value, half in pair) for pair in pairs]
     high, low = max([*highs, 0]), min([*lows, 0])
-    rough = (high - low or 1) / 5
+    rough = (high - low or 1) / (height / APIECE)
     power = 10 ** math.floor(math.log10(rough))
     step = next(power * m for m in (1, 2, 5, 10) if power * m >= rough)
     head, column = _head(chart, wide), (wide - LEFT - RIGHT) / max(1, len(chart.x))
@@ -408,7 +410,7 @@ def _plot(chart: Chart, wide: float) -> Plot:
         head + upright + LEGEND * _legend_places(chart, wide).above,
         _below(chart, column) + across,
         wide,
-        HEIGHT + head - TOP + upright + across,
+        height + head - TOP + upright + across,
         column,
     )
 
@@ -443,7 +445,8 @@ def _letters(lines: Iterable[str]) -> str:
 
 def _below(chart: Chart, column: float) -> float:
     if not _stands(chart, column):
-        return BOTTOM
+        named = (_across(chart.x[i], column) for i in _named_places(chart, column))
+        return BOTTOM + LINE * (max(map(len, named), default=1) - 1)
     return min(150, 40 + max(text_width(_figure(x), 12) for x in chart.x))
 
 

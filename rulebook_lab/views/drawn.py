@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..scene import Room
-from ..scene.charts import WIDTH, Chart, picture
+from ..scene.charts import HEIGHT, WIDTH, Chart, picture
 from .html import Board, Element, board
 
 NAME = "chart"
@@ -12,12 +12,13 @@ NAME = "chart"
 class ChartBoard:
     """The place of a page's chart; holds the width that it has, which the browser tells."""
 
-    def __init__(self) -> None:
+    def __init__(self, height: float = HEIGHT) -> None:
         self._width: float = WIDTH
+        self._height = height
 
     def of(self, chart: Chart) -> Element:
         """Show a chart."""
-        return board(Board(NAME, picture(chart, self._width), on_room=self._fit))
+        return board(Board(NAME, picture(chart, self._width, self._height), on_room=self._fit))
 
     def _fit(self, room: Room) -> None:
         self._width = room.width

@@ -2,6 +2,7 @@
 
 from random import Random
 
+import msgspec
 import pytest
 
 import rulebook_lab as lab
@@ -39,7 +40,6 @@ def test_a_mistake_is_tried_again_and_counts(looked_over: Review) -> None:
     progress = lab.progress()
     page = ReviewPage(looked_over, progress)
     mistake = looked_over.mistakes[0]
-    page.click("try 0")
     assert page.play is not None
     assert page.play.session.state == mistake.state
     assert page.play.session.viewer == mistake.seat
@@ -47,8 +47,25 @@ def test_a_mistake_is_tried_again_and_counts(looked_over: Review) -> None:
     assert progress.record("ambis", mistake.clause).right == 0
     page.play.move(mistake.better)
     assert progress.record("ambis", mistake.clause).right == 1
-    page.click("shut")
+
+
+def test_another_mistake_is_opened(looked_over: Review) -> None:
+    mistake = looked_over.mistakes[0]
+    second = msgspec.structs.replace(mistake, step=1, better=mistake.played, played=mistake.better)
+    page = ReviewPage(msgspec.structs.replace(looked_over, mistakes=(mistake, second)))
+    played = f"play {mistake.state.game.write_move(mistake.played)}"
+    page.click(played)
+    assert "Not quite" in words(page)
+    page.click("open 1")
+    assert "Not quite" not in words(page)
+    page.click(played)
+    assert "That is just as good" in words(page)
+
+
+def test_a_game_without_mistakes_has_its_chart_alone(looked_over: Review) -> None:
+    page = ReviewPage(msgspec.structs.replace(looked_over, mistakes=()))
     assert page.play is None
+    assert "No move was clearly worse than another." in words(page)
 
 
 def test_a_table_gives_a_hint() -> None:

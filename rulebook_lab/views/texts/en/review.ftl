@@ -1,7 +1,7 @@
 label = The review of a game of { $game }
 none = No move was clearly worse than another.
-try = Try again
-back = Back to the review
-trial = Step { $step } again
+mistake = { $step }. { $seat } −{ $loss }
+mistakes = Wins in 100 games that each mistake costs
+answer = What was better
 right = That is just as good: { $move }
 wrong = Not quite: { $move }

@@ -1,7 +1,7 @@
 label = Analiza gry { $game }
 none = Żaden ruch nie był na pewno gorszy od innego.
-try = Spróbuj jeszcze raz
-back = Wróć do analizy
-trial = Krok { $step } jeszcze raz
+mistake = { $step }. { $seat } −{ $loss }
+mistakes = Ile zwycięstw na 100 partii kosztuje błąd
+answer = Co było lepsze
 right = To jest równie dobre: { $move }
 wrong = To jeszcze nie to: { $move }

@@ -1,7 +1,7 @@
 label = Pregled partije igre { $game }
 none = Nijedna radnja nije bila sigurno lošija od neke druge.
-try = Pokušaj ponovo
-back = Nazad na pregled
-trial = Korak { $step }, ponovo
+mistake = { $step }. { $seat } −{ $loss }
+mistakes = Koliko pobeda na 100 partija staje greška
+answer = Šta je bilo bolje
 right = I to je podjednako dobro: { $move }
 wrong = To još nije to: { $move }
