@@ -41,6 +41,8 @@ K = TypeVar("K", bound=msgspec.Struct)
 
 _JOINTS = "+,:"
 _NOTHING = "-"
+_COUNTED = re.compile(r"([^*+,:]+)\*([1-9][0-9]?)(?![^+,:])")
+"""A thing of a list and how often it comes, as in a position: `crab1*2`."""
 _SINGULAR = {"geese": "goose"}
 
 
@@ -356,6 +358,8 @@ def _list_reader(item: Read, depth: int, unordered: object = None) -> Read:
     def read(text: str, known: Names) -> tuple[object, ...]:
         if text == _NOTHING:
             return ()
+        if "*" in text:
+            text = _COUNTED.sub(lambda found: joint.join([found[1]] * int(found[2])), text)
         try:
             values = [item(part, known) for part in text.split(joint)]
         except ValueError:

@@ -22,6 +22,11 @@ def test_a_text_says_only_what_a_reader_would_not_assume() -> None:
     assert state.threat == 1
 
 
+def test_equal_cards_are_counted_on_the_track_too() -> None:
+    state = position("track: monster*2 crab1*2\nthreat: 3\nasks: unsold 4")
+    assert state.track == ("monster", "monster", "crab1", "crab1", "")
+
+
 def test_decks_may_be_stated_and_the_rest_is_discarded() -> None:
     state = position("deck: crab1 crab2\nlord-deck: tamer\npile: abyss\ncourt: -")
     assert state.deck == ("crab1", "crab2")

@@ -62,6 +62,7 @@ def test_a_list_in_whose_order_nothing_lies_is_read_in_one_order() -> None:
     [
         ("amber_route", "red roll-again forest-ghost-d 3+5", "red roll-again forest-ghost-d 5+3"),
         ("ambis", "red recruit jailer squid1+crab2+crab1", "red recruit jailer crab1+crab2+squid1"),
+        ("ambis", "red recruit jailer squid1+crab1*2", "red recruit jailer crab1+crab1+squid1"),
         ("ambis", "red support squid+crab", "red support crab+squid"),
         ("ambis", "red claim token+key", "red claim key+token"),
         ("ambis", "red spend jailer+recruiter", "red spend recruiter+jailer"),

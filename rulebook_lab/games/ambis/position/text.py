@@ -68,7 +68,7 @@ def _spaces(key: str, spaces: int, read: Callable[[str, e.Given], str], *, right
     """The row of the spaces of the Court or track, aligned to the right or left, `-` where one is empty."""
 
     def read_all(text: str, given: e.Given) -> tuple[str, ...]:
-        words = e.split(text)
+        words = e.things(text)
         if len(words) > spaces:
             raise ValueError(_told(f"{key}-spaces", spaces=spaces, found=len(words)))
         filled = tuple("" if word == NOTHING else read(word, given) for word in words)
