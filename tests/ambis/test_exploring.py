@@ -25,7 +25,7 @@ def test_a_revealed_ally_is_offered_clockwise_before_the_active_player_may_have_
     state = play(state, "chance card crab3")
     assert state.track == ("crab3", "", "", "", "")
     assert state.to_act == {"yellow"}
-    assert refusals(state, "blue take crab3") == ("explore.take",)
+    assert refusals(state, "blue take crab3") == ("explore.offer-first", "explore.take")
     assert refusals(state, "red buy crab3") == ("explore.offer-order",)
     state = play(state, "yellow decline")
     assert state.to_act == {"red"}

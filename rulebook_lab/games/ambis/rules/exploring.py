@@ -310,7 +310,16 @@ class Decline(Move, clause="explore.buy-or-decline", answers=(Offer,)):
         return state.swap(next_offer(state, frame.space, card, following, tell))
 
 
-class Take(OfAlly, clause="explore.take", answers=(Unsold,), exact=True):
+class AfterOffers(Move):
+    """What the active player does with an ally that no opponent has bought."""
+
+    def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
+        """The opponents come first."""
+        if self.seat == state.active and isinstance(offer := state.pending[-1], Offer):
+            yield broken("explore.offer-first", asking=offer.asking)
+
+
+class Take(OfAlly, AfterOffers, clause="explore.take", answers=(Unsold,), exact=True):
     """Take the revealed ally for free."""
 
     def play(self, state: AmbisState, frame: Unsold, tell: Tell) -> AmbisState:
@@ -331,7 +340,7 @@ class GoingOn(Move):
         return frame.no_going_on(state)
 
 
-class Leave(GoingOn, clause="explore.leave", answers=(Unsold,)):
+class Leave(GoingOn, AfterOffers, clause="explore.leave", answers=(Unsold,)):
     """Leave the revealed ally on the track and reveal the next card."""
 
     def play(self, state: AmbisState, frame: Unsold, tell: Tell) -> AmbisState:

@@ -112,8 +112,16 @@ Way = Control | Drawn | OpenChoice
 """The questions that are answered by taking a location."""
 
 
+class WithKeys(Move):
+    """An answer that takes three keys, but for an ambassador's."""
+
+    def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
+        if self.seat == state.active and not state.open(TileDraw, Drawn, OpenChoice):
+            yield from nobody_draws(state, "")
+
+
 class Occupy(
-    Move,
+    WithKeys,
     clause="location.option-open",
     answers=(Control, Drawn, OpenChoice),
     spot="location:{location}",
@@ -162,7 +170,7 @@ Number = Annotated[int, Among(lambda *_: range(1, DRAW_MOST + 1))]
 """How many locations are drawn for three keys, where the pile holds as many."""
 
 
-class Draw(Move, clause="location.option-draw", answers=(Control,), spot="button:draw-{number}"):
+class Draw(WithKeys, clause="location.option-draw", answers=(Control,), spot="button:draw-{number}"):
     """Draw locations from the pile, to keep one of them."""
 
     number: Number
@@ -185,7 +193,7 @@ class KeyChoice(OfActive, clause="location.choose-keys", forced=True):
         return nobody_draws(state, "")
 
 
-class Spend(Move, clause="location.choose-keys", answers=(KeyChoice,)):
+class Spend(WithKeys, clause="location.choose-keys", answers=(KeyChoice,)):
     """Choose the keys used: those of the lords named, and tokens for the rest."""
 
     lords: Annotated[tuple[LordName, ...], AnyOrder]

@@ -13,7 +13,6 @@ from ....engine import Among, AnyOrder, Move, Seat, Tell, Violation, added, brok
 from ..components import RACE, VALUE, AllyName, LordName
 from ..state import AmbisState, OfActive, Player
 from .court import CourtStep, court_without, in_court
-from .exploring import CardShown
 from .lords import EnterPlay, has_active, suffers
 from .payments import ALL_UP_TO, CONSIDERED_UP_TO, Price, payments, pearls_at_least, worth_of
 from .turn import Act, Action, acted
@@ -97,13 +96,14 @@ class Recruit(Act, clause="recruit.from-court", exact=True):
         lord, cards = self.lord, self.cards
         if lord not in in_court(state):
             yield broken("recruit.from-court", lord=lord)
+        if (price := prices(state, self.seat).get(lord)) is None:
             return
         player = state.player(self.seat)
         if not state.shows_hand(self.seat):
             yield unknown("recruit.pay-with-hand")
         else:
             yield from not_in_hand(player, cards)
-        need, wanted, forced = prices(state, self.seat)[lord]
+        need, wanted, forced = price
         races = {RACE[card] for card in cards if card in RACE}
         short_of_forced = forced != "" and forced not in races
         if len(races) != wanted:
@@ -198,7 +198,7 @@ class Affiliate(Move, clause="affiliate.tie", answers=(Affiliation,), exact=True
 
     def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
         """One recruitment affiliates one card, and no more."""
-        if not isinstance(state.pending[-1], Action | CardShown):
+        if self.seat == state.active and state.open(CourtStep):
             yield broken("affiliate.one-card")
 
     def play(self, state: AmbisState, frame: Affiliation, tell: Tell) -> AmbisState:

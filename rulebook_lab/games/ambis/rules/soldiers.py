@@ -80,9 +80,12 @@ class Discard(Move, clause="commander.on-recruit", answers=(Discards,), exact=Tr
             yield broken(frame.by, "hand", card=self.card)
 
     def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
-        """Until the end of the own turn a hand may be larger than six, even under a Commander."""
+        """Until the end of the own turn a hand may be larger than six, even under a Commander; while others
+        discard, whom the Shaman protects does not."""
         if self.seat in state.seats and suffers(state, self.seat, "commander"):
             yield broken("commander.may-exceed")
+        elif self.seat in state.seats and state.open(Discards) and is_protected(state.player(self.seat)):
+            yield broken("power.shaman", victim=self.seat)
 
     def play(self, state: AmbisState, frame: Discards, tell: Tell) -> AmbisState:
         """A card of the player's own choice goes to the discards."""

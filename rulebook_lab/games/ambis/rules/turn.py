@@ -151,12 +151,14 @@ class End(Move, clause="turn.end", answers=(Finish,)):
     """End the turn."""
 
     def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
-        """The Commander's limit, and the action, come before the end of the turn."""
+        """The action, a location that is due and the Commander's limit come before the end of the turn."""
         frame = state.pending[-1]
         if isinstance(frame, Discards) and frame.seat == self.seat == state.active:
             yield broken("commander.end-of-turn", limit=frame.keep, cards=len(state.player(self.seat).hand))
         if isinstance(frame, Action) and self.seat == state.active:
             yield broken("turn.action-mandatory", "end")
+        if isinstance(frame, Control) and self.seat == state.active:
+            yield broken("turn.control-mandatory")
 
     def play(self, state: AmbisState, frame: Finish, tell: Tell) -> AmbisState:
         """The Commander's limit is checked, then the turn passes on."""
