@@ -13,7 +13,7 @@ from msgspec.structs import astuple, replace
 from .errors import UnreadableMove, shortened
 from .events import Event, Tell, Violation, broken, telling
 from .outcomes import VERDICT
-from .protocol import Chance, Entry, Frame, Move, Proposals, as_possible, chosen_from
+from .protocol import Chance, Entry, Frame, Move, Proposals, chosen_from
 from .seats import CHANCE, Seat
 from .state import Outcome, S, State
 from .values import HIDDEN
@@ -160,7 +160,7 @@ class Rules(Generic[S]):
         for there in below[-1:] or afresh:
             frame = there.pending[-1]
             if move.seat in (asked := frame.asked(there)):
-                if as_possible(state, there):
+                if not any(frame.defects(there)):
                     yield [*broken_by(move, there, frame)]
             elif place := frame.put_to(there, move.seat):
                 seated = broken(frame.turn, "turn", seat=move.seat, deciders=asked)

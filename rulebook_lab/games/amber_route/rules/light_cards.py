@@ -179,7 +179,8 @@ def not_fitting(state: AmberRouteState, seat: Seat, card: str) -> tuple[Violatio
         return (broken("light.terrain", "no-light-card", card=card),)
     if card in fitting(state.box, terrain):
         return ()
-    return (broken("light.terrain", card=card, own=light[card].terrain, terrain=terrain),)
+    variant = "" if terrain else "nowhere"
+    return (broken("light.terrain", variant, card=card, own=light[card].terrain, terrain=terrain),)
 
 
 # -- buying -----------------------------------------------------------------------------------

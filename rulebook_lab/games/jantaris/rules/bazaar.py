@@ -11,7 +11,7 @@ from ..components import ItemName
 from ..state import JantarisState
 from ..vocabulary import Item
 from .decks import cards_left, draw
-from .general import OfActivePlayer, OfGoods, give_back, owned_violations, splits
+from .general import OfActivePlayer, OfGoods, OfPhase, give_back, owned_violations, splits
 from .items import receive, standing
 
 ON_OFFER = 2
@@ -116,10 +116,15 @@ class Refill(Frame, clause="bazaar.refill"):
 
 
 class Auction(
-    Move, clause="bazaar.can-open", answers=(Opening, Sold), exact=True, spot="item:{item} button:bid-{bid}"
+    OfPhase,
+    clause="bazaar.can-open",
+    answers=(Opening, Sold),
+    exact=True,
+    spot="item:{item} button:bid-{bid}",
 ):
     """Put an Item up for auction with an opening bid."""
 
+    phase = "city"
     item: ItemName
     bid: int
 
@@ -139,8 +144,8 @@ class Auction(
         """An Item on show, its whole starting price owned, and a bid that is neither too low nor too high."""
         if self.item not in state.offer:
             yield broken("bazaar.no-refill", item=self.item, offer=state.offer)
+        if (item := state.box.items.get(self.item)) is None:
             return
-        item = state.box.items[self.item]
         if not has_price(state, self.seat, item):
             yield broken("bazaar.can-open", **price_facts(state, self.seat, item))
         if self.bid < item.price:
@@ -149,8 +154,10 @@ class Auction(
 
     def elsewhere(self, state: JantarisState) -> Iterator[Violation]:
         """Whoever has bought his Item waits for its effects, but holds no other auction."""
-        if any(isinstance(frame, Sold | Refill) and frame.buyer == state.active for frame in state.pending):
+        buyers = [frame.buyer for frame in state.pending if isinstance(frame, Sold | Refill)]
+        if self.seat == state.active and self.seat in buyers:
             yield broken("bazaar.one-purchase", active=state.active)
+        yield from super().elsewhere(state)
 
     def play(self, state: JantarisState, frame: Opening | Sold, tell: Tell) -> JantarisState:
         """The Active Player's is the first bid; the player on his left is asked."""

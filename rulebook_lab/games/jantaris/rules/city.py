@@ -11,7 +11,7 @@ from ..components import AreaName
 from ..state import JantarisState
 from . import general
 from .bazaar import Opening
-from .general import SUPPLY, OfActivePlayer, OfArea, OfGoods, rooms
+from .general import SUPPLY, OfActivePlayer, OfArea, OfGoods, OfPhase, rooms
 from .items import moment
 
 Place = Literal["marketplace", "guild-house", "bazaar"]
@@ -29,10 +29,17 @@ class City(OfActivePlayer, clause="city.choose"):
         return state.active
 
 
-class Visit(Move, clause="city.choose", answers=(City,), spot="place:{place}"):
+class Visit(OfPhase, clause="city.choose", answers=(City,), spot="place:{place}"):
     """Go to a place; all three are always open (ruling.city-always-three)."""
 
+    phase = "city"
     place: AnyPlace
+
+    def elsewhere(self, state: JantarisState) -> Iterator[Violation]:
+        """The Items of the turn's beginning work first."""
+        if self.seat == state.active and City() in state.pending:
+            yield broken("turn.start-items")
+        yield from super().elsewhere(state)
 
     def play(self, state: JantarisState, frame: City, tell: Tell) -> JantarisState:
         tell("city.choose", "visits", self.seat, place=self.place)
@@ -61,8 +68,10 @@ class Leave(Move, clause="city.useless", answers=(Marketplace, GuildHouse)):
         return after_marketplace(state, self.seat) if isinstance(frame, Marketplace) else state.pop()
 
 
-class Take(OfGoods, clause="city.marketplace", answers=(Marketplace,), exact=True):
+class Take(OfGoods, OfPhase, clause="city.marketplace", answers=(Marketplace,), exact=True):
     """Take one or two Goods of a single colour at the Marketplace."""
+
+    phase = "city"
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: Marketplace) -> list[Take]:

@@ -8,11 +8,11 @@ from typing import Annotated, Literal
 
 from msgspec.structs import replace
 
-from ....engine import Among, Frame, Move, Seat, Tell, Violation, broken, from_seat
+from ....engine import Among, Frame, Seat, Tell, Violation, broken, from_seat
 from ..components import CENTER
 from ..state import COLOURS, JantarisState
 from . import general
-from .general import AnyColour, AnyDistrict, OfActivePlayer
+from .general import AnyColour, AnyDistrict, OfActivePlayer, OfPhase
 from .items import moment
 from .voting_cards import EFFECTS
 
@@ -37,7 +37,7 @@ class Diplomacy(OfActivePlayer, clause="diplomacy.move-token"):
 
 
 class MoveToken(
-    Move,
+    OfPhase,
     clause="diplomacy.move-token",
     answers=(Diplomacy,),
     exact=True,
@@ -45,6 +45,7 @@ class MoveToken(
 ):
     """Move a Merchant Guild token to a District."""
 
+    phase = "diplomacy"
     token: AnyColour
     district: AnyDistrict
 
@@ -113,9 +114,10 @@ class Voting(OfVotes, clause="diplomacy.vote"):
         return Effects(self.votes, in_turn).advance(state, tell)
 
 
-class Vote(Move, clause="diplomacy.vote", answers=(Voting,), spot="vote:{seat}-{card}"):
+class Vote(OfPhase, clause="diplomacy.vote", answers=(Voting,), spot="vote:{seat}-{card}"):
     """Lay a Voting card face down; everybody has all four, every time (ruling.cards-come-back)."""
 
+    phase = "diplomacy"
     card: AnyCard
 
     def play(self, state: JantarisState, frame: Voting, tell: Tell) -> JantarisState:

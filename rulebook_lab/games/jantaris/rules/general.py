@@ -6,7 +6,7 @@ Moves and questions of several chapters have their bases here: whom they ask, wh
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Annotated, Self
+from typing import Annotated, ClassVar, Self
 
 from ....engine import Among, Frame, Move, Seat, Tell, Violation, broken
 from ..components import CENTER, AreaName
@@ -46,6 +46,33 @@ class OfActivePlayer(Frame):
 
     def asked(self, state: JantarisState) -> tuple[Seat, ...]:
         return (state.active,)
+
+
+AFTERWARDS = {
+    "diplomacy": "city",
+    "great-fair": "diplomacy",
+    "market-control": "fair",
+    "turn-ends": "market",
+}
+"""What is to come next while a phase goes on."""
+
+
+def phase(state: JantarisState) -> str:
+    """Which phase of a turn it is, "" before the first; once Market Control goes on it names a seat."""
+    to_come = {frame.name for frame in state.pending[:-1] if not getattr(frame, "seat", "")}
+    return next((now for after, now in AFTERWARDS.items() if after in to_come), "")
+
+
+class OfPhase(Move):
+    """A move of one phase of a turn, and of no other."""
+
+    phase: ClassVar[str]
+
+    def elsewhere(self, state: JantarisState) -> Iterator[Violation]:
+        """The phases come in their order."""
+        of_active = all(question.whose for question in self.answers)
+        if phase(state) != self.phase and (self.seat == state.active or not of_active):
+            yield broken("turn.phases", self.phase)
 
 
 class OfArea(Move, spot="area:{area}"):

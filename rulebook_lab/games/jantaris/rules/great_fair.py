@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from ....engine import Among, Frame, Move, Seat, Tell, Violation, after, broken, from_seat
 from ..components import CENTER, FairCard, ItemName
-from ..state import JantarisState
+from ..state import JantarisState, Player
 from . import general
 from .decks import Draw, draw
-from .general import OfDistrict, OfGoods, OfSeat, give_back, owned_violations, splits
+from .general import OfDistrict, OfGoods, OfPhase, OfSeat, give_back, owned_violations, splits
 from .items import moment, used_up
 
 ENOUGH = 5
@@ -108,13 +108,24 @@ def coins(state: JantarisState, frame: Fair, seat: Seat) -> list[str]:
     player = state.player(seat)
     if not player.items or not player.at(CENTER):
         return []
+    return fitting(state, player)[:1]  # items.old-coins, else []
+
+
+def fitting(state: JantarisState, player: Player) -> list[str]:
+    """The Items of a player that may be given instead of Goods."""
     table = state.box.items
-    fitting = [item for item in player.items if table[item].trigger == "fair-exchange"]
-    return fitting[:1]  # items.old-coins, else []
+    return [item for item in player.items if table[item].trigger == "fair-exchange"]
 
 
-class Trade(OfGoods, clause="fair.pay", answers=(Fair,), exact=True):
+def owned(state: JantarisState, frame: Fair, seat: Seat) -> tuple[str, ...]:
+    """The Items of a seat."""
+    return state.player(seat).items
+
+
+class Trade(OfGoods, OfPhase, clause="fair.pay", answers=(Fair,), exact=True):
     """Trade Goods for Prestige at the Great Fair."""
+
+    phase = "fair"
 
     @classmethod
     def proposals(cls, state: JantarisState, frame: Fair) -> list[Trade]:
@@ -133,6 +144,7 @@ class Trade(OfGoods, clause="fair.pay", answers=(Fair,), exact=True):
 
     def elsewhere(self, state: JantarisState) -> Iterator[Violation]:
         """Who has been passed over at a Great Fair lacks a Merchant in the City Center, or Goods."""
+        yield from super().elsewhere(state)
         if state.fair_card and self.seat in state.seats:
             player, number = state.player(self.seat), card_of(state).goods
             if not player.at(CENTER):
@@ -145,10 +157,22 @@ class Trade(OfGoods, clause="fair.pay", answers=(Fair,), exact=True):
         return frame.exchanged(state, tell)
 
 
-class Spend(Move, clause="items.old-coins", answers=(Fair,), spot="item:{item}"):
+class Spend(Move, clause="items.old-coins", answers=(Fair,), spot="item:{item}", exact=True):
     """Give an Item instead of Goods; for the rest it is an ordinary exchange."""
 
-    item: Annotated[ItemName, Among(coins)]
+    item: Annotated[ItemName, Among(owned, "not-owned", "bazaar.own")]
+
+    @classmethod
+    def proposals(cls, state: JantarisState, frame: Fair) -> list[Spend]:
+        return [cls(frame.seat, item) for item in coins(state, frame, frame.seat)]
+
+    def violations(self, state: JantarisState, frame: Fair) -> Iterator[Violation]:
+        """An Item that is worth Goods there, and a Merchant in the City Center."""
+        player = state.player(self.seat)
+        if self.item in set(player.items).difference(fitting(state, player)):
+            yield broken("items.old-coins", item=self.item)
+        if not player.at(CENTER):
+            yield broken("fair.must", "nobody-in-center")
 
     def play(self, state: JantarisState, frame: Fair, tell: Tell) -> JantarisState:
         tell("items.old-coins", "spends", self.seat, item=self.item)

@@ -11,7 +11,7 @@ from ..components import CardName
 from ..state import JantarisState
 from .bazaar import Bidding
 from .decks import cards_left, draw
-from .general import OfSeat, score
+from .general import OfPhase, OfSeat, score
 from .items import moment
 
 ENOUGH_MERCHANTS = 2
@@ -69,9 +69,10 @@ class Claiming(OfSeat, clause="market.optional", forced=True):
             yield broken("market.condition", "nothing", seat=self.seat)
 
 
-class Claim(Move, clause="market.condition", answers=(Claiming,), exact=True, spot="card:{card}"):
+class Claim(OfPhase, clause="market.condition", answers=(Claiming,), exact=True, spot="card:{card}"):
     """Claim a Market Control card."""
 
+    phase = "market"
     card: CardName
 
     @classmethod
@@ -86,8 +87,9 @@ class Claim(Move, clause="market.condition", answers=(Claiming,), exact=True, sp
         """An open card, all of whose Districts the seat dominates."""
         if self.card not in state.market:
             yield broken("market.condition", "not-open", card=self.card, market=state.market)
+        if (card := state.box.market.get(self.card)) is None:
             return
-        districts = state.box.market[self.card].districts
+        districts = card.districts
         if lacking := tuple(d for d in districts if dominator(state, d) != self.seat):
             yield broken("market.condition", card=self.card, districts=lacking)
         for district in lacking:
@@ -97,11 +99,9 @@ class Claim(Move, clause="market.condition", answers=(Claiming,), exact=True, sp
 
     def elsewhere(self, state: JantarisState) -> Iterator[Violation]:
         """Cards are claimed in the fourth phase, and only by who dominates."""
-        frame = state.pending[-1]
-        if not isinstance(frame, Claiming):
-            yield broken("turn.phases", "claim")
+        yield from super().elsewhere(state)
         if self.seat in state.seats:
-            yield from self.violations(state, frame)
+            yield from self.violations(state, state.pending[-1])
 
     def play(self, state: JantarisState, frame: Claiming, tell: Tell) -> JantarisState:
         """The card and its Prestige, Items that work on a claim, a new card; then the next player."""

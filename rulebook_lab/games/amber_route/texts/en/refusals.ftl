@@ -13,6 +13,7 @@ light_excess =
     .nothing = { $seat } holds no more cards than are allowed.
 light_terrain = { $card } helps on { $own } only, and this is { $terrain }.
     .no-light-card = { $card } is no light card.
+    .nowhere = { $card } helps on { $own } only, and there is no terrain here.
 amber_loose-uses = This costs { AMOUNT($cost, "loose-amber") } and you have { $loose }.{ $secured ->
     [0] { "" }
    *[other] { " " }Secured ambers ({ $secured }) cannot be spent.

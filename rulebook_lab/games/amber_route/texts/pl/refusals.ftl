@@ -13,6 +13,7 @@ light_excess =
     .nothing = { $seat } nie ma na ręce więcej kart, niż wolno.
 light_terrain = { $card } pomaga tylko { NAME($own, form: "where") }, a { NAME($terrain, form: "this") }.
     .no-light-card = { $card } to nie karta światła.
+    .nowhere = { $card } pomaga tylko { NAME($own, form: "where") }, a tu nie ma żadnego terenu.
 amber_loose-uses = To kosztuje { AMOUNT($cost, "loose-amber", form: "accusative") }, a { $loose ->
     [0] nie masz żadnego
    *[other] masz { $loose }
