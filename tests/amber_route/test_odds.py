@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rulebook_lab.games.amber_route.study import odds
-from rulebook_lab.games.amber_route.study.challenges import Foe, beat
+from rulebook_lab.games.amber_route.study.challenges import Foe, beat, fight, foe_of
 from rulebook_lab.games.amber_route.study.rolls import one_roll
 from tests.amber_route.table import GAME
 
@@ -206,37 +206,48 @@ def test_ghosts_and_traps_against_brute_force(dice: int, escorts: int, ambers: i
             assert one_roll("trap", row.trap_set, dice, escorts, ambers).win == Fraction(out, 6**dice)
 
 
-def by_value_iteration(difficulty: str, dice: int, escorts: int, ambers: int) -> float:
+def by_value_iteration(difficulty: str, dice: int, escorts: int, ambers: int, second_rolls: int = 0) -> float:
     """The best odds in a fight, in floats: values of all positions improved until they stay."""
     row = BOX.by_name[difficulty]
     positions = list(product(range(1, row.monster_life + 1), range(1, escorts + 1), range(ambers + 1)))
-    value = dict.fromkeys(positions, 0.0)
+    value = [dict.fromkeys(positions, 0.0) for _ in range(second_rolls + 1)]
     rolls = list(product(range(1, 7), repeat=dice))
     strikes = Counter(
         sum(die in row.monster_hit_faces for die in roll)
         for roll in product(range(1, 7), repeat=row.monster_dice)
     )
 
-    def after(life: int, e: int, a: int) -> float:
+    def after(kept: int, life: int, e: int, a: int) -> float:
         if life <= 0:
             return 1.0
-        total = sum(n * value.get((life, e - hit, a), 0.0) for hit, n in strikes.items()) if e else 0.0
+        total = sum(n * value[kept].get((life, e - hit, a), 0.0) for hit, n in strikes.items()) if e else 0.0
         return total / sum(strikes.values())
+
+    def standing(kept: int, costs: tuple[int, ...], life: int, e: int, a: int) -> float:
+        hopes = [
+            after(kept, life - hit - k, e - cost, a - k)
+            for cost, hit in options[costs]
+            if cost <= e and hit >= costs.count(0)
+            for k in range(a + 1)
+        ]
+        for group in product((False, True), repeat=dice) if kept else ():  # any dice may be rolled again
+            if any(group):
+                came = [again(costs, group, new) for new in product((0, 0, 0, 1, 2, 3), repeat=sum(group))]
+                hopes.append(sum(standing(kept - 1, each, life, e, a) for each in came) / len(came))
+        return max(hopes)
+
+    def again(costs: tuple[int, ...], group: tuple[bool, ...], new: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(sorted([cost for cost, goes in zip(costs, group, strict=True) if not goes] + list(new)))
 
     ways: Counter[tuple[int, ...]] = Counter(tuple(sorted(max(0, 4 - die) for die in roll)) for roll in rolls)
     options = {costs: {(sum(costs[:n]), n) for n in range(dice + 1)} for costs in ways}
-    for _ in range(400):
-        for life, e, a in positions:
-            best = 0.0
-            for costs, n in ways.items():
-                best += n * max(
-                    after(life - hit - k, e - cost, a - k)
-                    for cost, hit in options[costs]
-                    if cost <= e and hit >= costs.count(0)
-                    for k in range(a + 1)
+    for kept in range(second_rolls + 1):
+        for _ in range(40 if second_rolls else 400):
+            for at in positions:
+                value[kept][at] = sum(n * standing(kept, costs, *at) for costs, n in ways.items()) / len(
+                    rolls
                 )
-            value[life, e, a] = best / len(rolls)
-    return value[row.monster_life, escorts, ambers]
+    return value[-1][row.monster_life, escorts, ambers]
 
 
 @pytest.mark.parametrize(
@@ -246,6 +257,19 @@ def by_value_iteration(difficulty: str, dice: int, escorts: int, ambers: int) ->
 def test_monsters_against_value_iteration(difficulty: str, dice: int, escorts: int, ambers: int) -> None:
     exact = odds.monster(difficulty, dice, escorts, ambers)
     assert abs(float(exact) - by_value_iteration(difficulty, dice, escorts, ambers)) < 1e-9
+
+
+@pytest.mark.parametrize(
+    ("difficulty", "dice", "escorts", "ambers", "kept"),
+    [("easy", 2, 2, 1, 1), ("hard", 2, 2, 0, 1), ("easy", 1, 3, 0, 2)],
+)
+def test_second_rolls_against_value_iteration(
+    difficulty: str, dice: int, escorts: int, ambers: int, kept: int
+) -> None:
+    """No other dice are worth rolling again than the dearest."""
+    solved = fight(foe_of(BOX, difficulty, dice, second_rolls=kept))
+    exact = solved.value((BOX.by_name[difficulty].monster_life, escorts, ambers))
+    assert abs(float(exact) - by_value_iteration(difficulty, dice, escorts, ambers, kept)) < 1e-9
 
 
 @pytest.mark.parametrize(("dice", "attacker", "defender"), [((1, 1), 1, 2), ((2, 1), 0, 3), ((2, 2), 2, 1)])

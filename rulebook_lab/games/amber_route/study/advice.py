@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
+from functools import cache
 from itertools import combinations
 from random import Random
 
@@ -20,8 +21,20 @@ from ..rules.light_cards import fitting
 from ..rules.monsters import Monster
 from ..rules.one_roll import Ghost, Trap
 from ..state import AmberRouteState, Cards, Dice, from_high
-from .challenges import Fight, Position, box_in_use, choices, fight, foe_of, row_of, usable, win
-from .rolls import HIGH, TO_WIN, ZERO, Plan, SecondRolls, ghost_plans, raised, second_rolls, sums, trap_plans
+from .challenges import Fight, Position, box_in_use, fight, foe_of, row_of, usable, win
+from .rolls import (
+    HIGH,
+    ONE,
+    TO_WIN,
+    ZERO,
+    Plan,
+    SecondRolls,
+    ghost_plans,
+    raised,
+    second_rolls,
+    sums,
+    trap_plans,
+)
 
 # -- shaping a roll ---------------------------------------------------------------------------
 
@@ -55,7 +68,8 @@ def advice(state: AmberRouteState) -> list[Advice]:
         moves = moves_of(plan)
         found.setdefault(moves, Advice((*moves, "accept"), hope, plan.escorts, len(plan.bought)))
     plans = [*found.values(), *rolled_again(state, shaping, below)]
-    return sorted(plans, key=lambda each: (-each.win, each.kept, each.ambers, each.escorts))
+    plans.sort(key=lambda each: (each.kept, each.ambers, each.escorts))
+    return sorted(plans, key=lambda each: each.win, reverse=True)
 
 
 def moves_of(plan: Plan) -> tuple[str, ...]:
@@ -82,7 +96,7 @@ def rated_plans(state: AmberRouteState, shaping: Shaping, below: Contest) -> Ite
             return duelling_plans(state, shaping, below)
         case _:
             raise TypeError(f"no odds of {below.name}")
-    return ((plan, Fraction(not plan.short)) for plan in plans)
+    return ((plan, ZERO if plan.short else ONE) for plan in plans)
 
 
 def fighting_plans(
@@ -91,19 +105,19 @@ def fighting_plans(
     """List plans for one round of a fight, each with the odds of the whole fight."""
     faces, (solved, at) = state.box.amounts.hit_faces, fight_of(state, shaping, below)
     misses = sorted((die for die in shaping.dice if solved.foe.price(die)), key=solved.foe.price)
-    profile: Dice = tuple(sorted(map(solved.foe.price, shaping.dice)))
-    for choice in choices(profile, at, solved.foe, True):
+    roll = solved.useful(tuple(map(solved.foe.price, shaping.dice)), at)
+    for choice in solved.choices(roll, at):
         lifted = ((die, min(faces, key=lambda hit: abs(hit - die))) for die in misses[: choice.lifted])
         plan = Plan(tuple(lifted), (max(faces),) * choice.bought)
-        yield plan, solved.rated(profile, at, choice, TO_WIN)
+        yield plan, solved.rated(roll, at, choice, TO_WIN)
 
 
 def fight_of(state: AmberRouteState, shaping: Shaping, below: Monster) -> tuple[Fight, Position]:
     """Solve a fight, and tell where it stands before the dice on the table count: bought ones have hit."""
     player = state.player(shaping.seat)
-    life = below.life - sum(die in state.box.amounts.hit_faces for die in shaping.bought)
+    hits = sum(die in state.box.amounts.hit_faces for die in shaping.bought)
     solved = solved_fight(state, shaping.seat, below.difficulty, below.count)
-    return solved, (life, player.escorts, player.loose)
+    return solved, (max(0, below.life - hits), player.escorts, player.loose)
 
 
 def solved_fight(state: AmberRouteState, seat: str, difficulty: str, dice: int) -> Fight:
@@ -114,31 +128,44 @@ def solved_fight(state: AmberRouteState, seat: str, difficulty: str, dice: int) 
 
 def duelling_plans(state: AmberRouteState, shaping: Shaping, below: Duel) -> Iterator[tuple[Plan, Fraction]]:
     """List the attacker's plans against the defender's dice and escorts, or the defender's plans."""
-    rolled, held = sum(shaping.dice), state.player(below.target).escorts
-    dice = below.dice(state, below.target)
+    rolled, rival = sum(shaping.dice), rival_of(state, below)
     for steps in range(min(state.player(shaping.seat).escorts, HIGH * len(shaping.dice) - rolled) + 1):
-        plan, strength = Plan(raised(shaping.dice, steps), ()), rolled + steps
-        if below.attack:
-            yield plan, Fraction(strength >= sum(below.attack))
-        else:
-            beaten = (odds for total, odds in sums(dice).items() if min(HIGH * dice, total + held) < strength)
-            yield plan, sum(beaten, ZERO)
+        yield Plan(raised(shaping.dice, steps), ()), stronger(rolled + steps, *rival)
+
+
+def rival_of(state: AmberRouteState, below: Duel) -> tuple[int, int, int]:
+    """Give the strength of an attack that is known, and the dice and escorts of the defender."""
+    return sum(below.attack), below.dice(state, below.target), state.player(below.target).escorts
+
+
+@cache
+def stronger(strength: int, attack: int, dice: int, escorts: int) -> Fraction:
+    """Give the odds that a strength is enough: against an attack, or before it against the defender."""
+    if attack:
+        return Fraction(strength >= attack)
+    held = ((min(HIGH * dice, total + escorts), odds) for total, odds in sums(dice).items())
+    return sum((odds for reach, odds in held if reach < strength), ZERO)
 
 
 # -- rolling again ----------------------------------------------------------------------------
+
+
+@cache
+def duelling_rolls(dice: int, escorts: int, attack: int, defence: int, held: int) -> SecondRolls:
+    """Weigh second rolls against a rival."""
+    whole = len(FACES) ** defence
+
+    def worth(roll: Dice) -> int:
+        return int(whole * stronger(min(HIGH * dice, sum(roll) + escorts), attack, defence, held))
+
+    return SecondRolls(dice, worth, whole)
 
 
 def second_rolls_of(state: AmberRouteState, shaping: Shaping, below: Contest) -> SecondRolls:
     """Weigh dice in place of these, which one roll decides, with second rolls kept."""
     dice, player = len(shaping.dice), state.player(shaping.seat)
     if isinstance(below, Duel):
-        whole = 1 if below.attack else len(FACES) ** below.dice(state, below.target)
-
-        def worth(roll: Dice) -> int:
-            plans = duelling_plans(state, replace(shaping, dice=roll), below)
-            return int(whole * max(hope for _, hope in plans))
-
-        return SecondRolls(dice, worth, whole)
+        return duelling_rolls(dice, player.escorts, *rival_of(state, below))
     assert isinstance(below, Ghost | Trap)
     spare = player.escorts, usable(state.box, dice + len(shaping.bought), player.loose)
     needed = state.box.by_name[below.difficulty].needed(below.name)

@@ -6,15 +6,18 @@ comes back to the same position; only that one loop has to be solved, and it is 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from bisect import bisect
+from collections import Counter
+from collections.abc import Mapping
 from fractions import Fraction
-from functools import cache, partial
+from functools import cache, cached_property, partial
+from itertools import accumulate
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from ....engine import expect_number, expect_one_of, of_kinds
-from ..components import THREATS, Components, Difficulty
+from ..components import FACES, THREATS, Components, Difficulty
 from ..state import AmberRouteState, Dice
 from .rolls import (
     MEASURES,
@@ -24,12 +27,12 @@ from .rolls import (
     Aim,
     Forecast,
     hits,
-    mean,
     one_roll,
     prices,
     rolls,
     short,
     tally,
+    total,
 )
 
 Position = tuple[int, int, int]
@@ -55,34 +58,46 @@ class Foe(Struct, frozen=True, cache_hash=True):
         return min(abs(face - hit) for hit in self.hit_faces)
 
 
-class Choice(Struct, frozen=True):
-    """How a roll is shaped: misses turned into hits, dice bought, and the escorts that it costs."""
-
-    lifted: int
-    bought: int
-    escorts: int
-
-
-NOTHING = Choice(0, 0, 0)
+def useful(prices: Dice, life: int, escorts: int) -> Dice:
+    """Keep of a roll, by the prices of its dice, what can hit: the cheapest, no more of them than there is
+    life, as far as the escorts reach. Rolls alike in that are alike in everything."""
+    cheapest = sorted(prices)[:life]
+    return tuple(cheapest[: bisect(list(accumulate(cheapest)), escorts)])
 
 
 @cache
-def profiles(foe: Foe, count: int) -> dict[Dice, Fraction]:
-    """List rolls by the prices of their dice, cheapest first: rolls alike in that are alike in everything."""
-    return tally(rolls(count), lambda dice: tuple(sorted(map(foe.price, dice))))
+def rolled(prices: Dice, life: int, escorts: int, stay: Dice, dice: int) -> Counter[Dice]:
+    """Count the ways in which dice, whose faces have these prices, make useful rolls beside what stays."""
+    if not dice:
+        return Counter({stay: 1})
+    found = Counter[Dice]()
+    for price in prices:
+        found.update(rolled(prices, life, escorts, useful((*stay, price), life, escorts), dice - 1))
+    return found
 
 
-def choices(profile: Dice, at: Position, foe: Foe, spending: bool) -> Iterator[Choice]:
-    """List what can be done with a roll: misses are lifted cheapest first, no more than it has life."""
-    life, escorts, ambers = at
-    rolled = profile.count(0)
-    cost = 0
-    for lifted, price in enumerate((0, *profile[rolled:])):
-        cost += price
-        if cost > escorts or (lifted and (not spending or rolled + lifted > life)):
-            return
-        most = min(ambers, foe.most_ambers, max(0, life - rolled - lifted)) if spending else 0
-        yield from (Choice(lifted, bought, cost) for bought in range(most + 1))
+class Choice(Struct, frozen=True):
+    """What is done with a roll: misses turned into hits, dice bought, the escorts that it costs; or how many
+    of the dearest dice are rolled again."""
+
+    lifted: int = 0
+    bought: int = 0
+    escorts: int = 0
+    again: int = 0
+
+
+NOTHING = Choice()
+
+
+@cache
+def choices(roll: Dice, life: int, ambers: int) -> tuple[Choice, ...]:
+    """List how a useful roll can be shaped: misses are lifted cheapest first, and dice bought besides."""
+    hits = roll.count(0)
+    return tuple(
+        Choice(lifted, bought, cost)
+        for lifted, cost in enumerate(accumulate(roll[hits:], initial=0))
+        for bought in range(min(ambers, life - hits - lifted) + 1)
+    )
 
 
 class Fight:
@@ -92,13 +107,38 @@ class Fight:
         self.foe = foe
         self.aim = aim
         self.spending = spending
+        self.prices = tuple(map(foe.price, FACES))
         self.struck = hits(foe.strength, len(foe.range))
-        self.policy: dict[tuple[Position, Dice], Choice] = {}
         self.value = cache(self._value)
         self.standing = cache(self._standing)
         self.again = cache(self._again)
+        self.wait = cache(self._wait)
         self.attacked = cache(self._attacked)
         self.measured = cache(self._measured)
+        self.chosen = cache(self._chosen)
+
+    @cached_property
+    def spared(self) -> Fight:
+        """The same with a shield less."""
+        return fight(replace(self.foe, shields=self.foe.shields - 1), self.aim, self.spending)
+
+    @cached_property
+    def fewer(self) -> Fight:
+        """The same with a second roll less."""
+        return fight(replace(self.foe, second_rolls=self.foe.second_rolls - 1), self.aim, self.spending)
+
+    def rolled(self, at: Position, stay: Dice = ()) -> Counter[Dice]:
+        """Count the ways in which all dice but those that stay make useful rolls beside them."""
+        life, escorts = at[0], at[1] if self.spending else 0
+        return rolled(self.prices, life, escorts, self.useful(stay, at), self.foe.dice - len(stay))
+
+    def useful(self, prices: Dice, at: Position) -> Dice:
+        """Keep of a roll what can hit."""
+        return useful(prices, at[0], at[1] if self.spending else 0)
+
+    def choices(self, roll: Dice, at: Position) -> tuple[Choice, ...]:
+        """List what can be done with a useful roll."""
+        return choices(roll, at[0], min(at[2], self.foe.most_ambers) if self.spending else 0)
 
     def _value(self, at: Position) -> Fraction:
         """Give the value V of a position before a roll, with best play.
@@ -106,63 +146,68 @@ class Fight:
         Only "nothing, and nobody hits" leads back here, so V = fixed + Σ odds · max(best alternative, wait +
         back · V), the sum over the rolls without a hit: solved by policy iteration.
         """
-        fixed, loops = ZERO, []
-        for profile, odds in profiles(self.foe, self.foe.dice).items():
-            rated = self._rated(profile, at)
-            top, choice = max(rated, key=lambda pair: pair[0]) if rated else (None, NOTHING)
-            self.policy[at, profile] = choice
-            if _loops(profile, at, NOTHING):
-                loops.append((profile, odds, top))
-            elif top is not None:
-                fixed += odds * top
-        wait, back = self.wait(at, self.aim)
-        waiting, before = loops, None
-        while waiting != before:
-            weight = sum((odds for _, odds, _ in waiting), ZERO)
-            acting = (loop for loop in loops if loop not in waiting)
-            rest = sum((odds * top for _, odds, top in acting if top is not None), fixed)
-            value = (rest + weight * wait) / (1 - weight * back)
-            still = [loop for loop in loops if loop[2] is None or wait + back * value >= loop[2]]
-            before, waiting = waiting, still
-        self.policy.update({(at, profile): NOTHING for profile, _, _ in waiting})
+        tops = {roll: self._top(roll, at, False) for roll in self.rolled(at)}
+        best = {roll: top for roll, top in tops.items() if top is not None}
+        acting = {roll: top for roll, top in best.items() if not _loops(roll, at, NOTHING)}
+        (wait, back), before = self.wait(at, self.aim), None
+        while acting.keys() != before:
+            before, value = acting.keys(), self._comes_to(acting, at, self.aim)
+            hope = wait + back * value
+            acting = {roll: top for roll, top in best.items() if top > hope or not _loops(roll, at, NOTHING)}
         return value
 
-    def _rated(self, profile: Dice, at: Position) -> list[tuple[Fraction, Choice]]:
-        """Tell what can be done with a roll that does not lead back, with its value."""
-        every = choices(profile, at, self.foe, self.spending)
-        onward = [choice for choice in every if not _loops(profile, at, choice)]
-        misses = range(profile.count(0), len(profile)) if self.foe.second_rolls else ()
-        again = [(self.again(profile[:stay], at), NOTHING) for stay in misses]
-        return [(self.rated(profile, at, choice, self.aim), choice) for choice in onward] + again
+    def _comes_to(self, acting: Mapping[Dice, Fraction], at: Position, aim: Aim) -> Fraction:
+        """Give the value of a position by that of each roll that leads on; the others lead back."""
+        ways, (wait, back) = self.rolled(at), self.wait(at, aim)
+        known = total((ways[roll], value) for roll, value in acting.items())
+        weight = sum(count for roll, count in ways.items() if roll not in acting)
+        return (known + weight * wait) / (ways.total() - weight * back)
+
+    def _top(self, roll: Dice, at: Position, back: bool) -> Fraction | None:
+        """Give the value of the best that can be done with a roll, with or without what leads back.
+
+        What spends most is tried first: it wins if anything does, and nothing is worth more.
+        """
+        misses = range(roll.count(0), min(len(roll) + 1, self.foe.dice)) if self.foe.second_rolls else ()
+        again = (Choice(again=self.foe.dice - stay) for stay in misses)
+        top: Fraction | None = None
+        for choice in (*reversed(self.choices(roll, at)), *again):
+            if top is not None and self.aim.less(self.aim.win, choice.escorts, choice.bought) <= top:
+                continue
+            if back or not _loops(roll, at, choice):
+                value = self.rated(roll, at, choice, self.aim)
+                top = value if top is None else max(top, value)
+        return top
 
     def _again(self, stay: Dice, at: Position) -> Fraction:
         """Value rolling the dearest dice again: whatever comes, the others are the best to have."""
-        fewer = fight(replace(self.foe, second_rolls=self.foe.second_rolls - 1), self.aim, self.spending)
-        rolled = profiles(self.foe, self.foe.dice - len(stay))
-        return mean(rolled, lambda new: fewer.standing(tuple(sorted(stay + new)), at))
+        ways = self.rolled(at, stay)
+        return total((count, self.fewer.standing(roll, at)) for roll, count in ways.items()) / ways.total()
 
-    def _standing(self, profile: Dice, at: Position) -> Fraction:
+    def _standing(self, roll: Dice, at: Position) -> Fraction:
         """Give the value of a roll on the table, with best play."""
-        rated = [value for value, _ in self._rated(profile, at)]
-        if _loops(profile, at, NOTHING):
-            rated.append(self.rated(profile, at, NOTHING, self.aim))
-        return max(rated)
+        top = self._top(roll, at, True)
+        assert top is not None
+        return top
 
-    def wait(self, at: Position, aim: Aim) -> tuple[Fraction, Fraction]:
+    def _wait(self, at: Position, aim: Aim) -> tuple[Fraction, Fraction]:
         """Tell what a round without hits and spending is worth: what is known, the odds of coming back."""
         if not at[1]:
             return self.lost(at, aim), ZERO
-        hurt = enumerate(self.struck[1:], 1)
-        return sum((odds * self.after_strike(at, hits, aim) for hits, odds in hurt), ZERO), self.struck[0]
+        (missed, *hurt), cases = self.struck, sum(self.struck)
+        known = total((ways, self.after_strike(at, hits, aim)) for hits, ways in enumerate(hurt, 1))
+        return known / cases, Fraction(missed, cases)
 
-    def rated(self, profile: Dice, at: Position, choice: Choice, aim: Aim) -> Fraction:
+    def rated(self, roll: Dice, at: Position, choice: Choice, aim: Aim) -> Fraction:
         """Tell what a choice leads to, when it does not lead back."""
+        if choice.again:
+            return self.again(roll[: self.foe.dice - choice.again], at)
         life, escorts, ambers = at
-        cost = aim.escort * choice.escorts + aim.amber * choice.bought
-        life -= profile.count(0) + choice.lifted + choice.bought
-        if life <= 0:
-            return aim.win - cost
-        return self.attacked((life, escorts - choice.escorts, ambers - choice.bought), aim) - cost
+        life -= roll.count(0) + choice.lifted + choice.bought
+        if not life:
+            return aim.less(aim.win, choice.escorts, choice.bought)
+        after = self.attacked((life, escorts - choice.escorts, ambers - choice.bought), aim)
+        return aim.less(after, choice.escorts, choice.bought)
 
     def _attacked(self, at: Position, aim: Aim) -> Fraction:
         """Tell what it is worth to have the monster's attack before one."""
@@ -172,13 +217,10 @@ class Fight:
     def after_strike(self, at: Position, hurt: int, aim: Aim) -> Fraction:
         """Tell what the position after a hit of the monster is worth, the escorts lost among it."""
         life, escorts, ambers = at
-        left = escorts - min(hurt, escorts)
+        left = max(0, escorts - hurt)
         after = self.measured((life, left, ambers), aim) if left else self.lost(at, aim)
-        after -= aim.escort * (escorts - left)
-        if self.foe.shields:
-            spared = fight(replace(self.foe, shields=self.foe.shields - 1), self.aim, self.spending)
-            return max(after, spared.value(at))
-        return after
+        after = aim.less(after, escorts - left)
+        return max(after, self.spared.value(at)) if self.foe.shields else after
 
     def lost(self, at: Position, aim: Aim) -> Fraction:
         """Tell what a lost fight is worth: an amber goes if there is one."""
@@ -186,23 +228,22 @@ class Fight:
 
     def _measured(self, at: Position, aim: Aim) -> Fraction:
         """Tell what the best play of this fight comes to by another measure."""
-        value = self.value(at)
         if aim == self.aim:
-            return value
-        wait, back = self.wait(at, aim)
-        total = weight = ZERO
-        for profile, odds in profiles(self.foe, self.foe.dice).items():
-            choice = self.policy[at, profile]
-            if _loops(profile, at, choice):
-                weight += odds
-            else:
-                total += odds * self.rated(profile, at, choice, aim)
-        return (total + weight * wait) / (1 - weight * back)
+            return self.value(at)
+        acting = {roll: choice for roll, choice in self.chosen(at).items() if not _loops(roll, at, choice)}
+        return self._comes_to({roll: self.rated(roll, at, acting[roll], aim) for roll in acting}, at, aim)
+
+    def _chosen(self, at: Position) -> dict[Dice, Choice]:
+        """Give the best that can be done with each roll, among equals what turns and buys the fewest dice."""
+        return {
+            roll: max(self.choices(roll, at), key=lambda choice: self.rated(roll, at, choice, self.aim))
+            for roll in self.rolled(at)
+        }
 
 
-def _loops(profile: Dice, at: Position, choice: Choice) -> bool:
+def _loops(roll: Dice, at: Position, choice: Choice) -> bool:
     """Tell whether a choice leads back where the monster does not hit either."""
-    return choice == NOTHING and 0 not in profile and at[1] > 0
+    return choice == NOTHING and 0 not in roll and at[1] > 0
 
 
 @cache

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from functools import cache
-from math import comb
+from itertools import accumulate
+from math import comb, lcm
 from typing import TypeVar
 
 from msgspec import Struct
@@ -32,6 +33,13 @@ def tally(table: Mapping[T, Fraction], kind: Callable[[T], K]) -> dict[K, Fracti
     return found
 
 
+def total(counted: Iterable[tuple[int, Fraction]]) -> Fraction:
+    """Add up fractions, each so many times, over one denominator: one by one takes ten times as long."""
+    ratios = [(times, *value.as_integer_ratio()) for times, value in counted]
+    whole = lcm(*{below for _, _, below in ratios})
+    return Fraction(sum(times * above * (whole // below) for times, above, below in ratios), whole)
+
+
 def mean(table: Mapping[T, Fraction], measure: Callable[[T], Fraction]) -> Fraction:
     """Give what a measure comes to on average."""
     return sum((odds * measure(each) for each, odds in table.items()), ZERO)
@@ -52,10 +60,9 @@ def sums(count: int) -> Mapping[int, Fraction]:
     return tally(rolls(count), sum)
 
 
-def hits(count: int, faces: int) -> list[Fraction]:
-    """Give the odds of 0, 1, 2 … hits when some faces of each die hit."""
-    hit = Fraction(faces, len(FACES))
-    return [comb(count, n) * hit**n * (1 - hit) ** (count - n) for n in range(count + 1)]
+def hits(count: int, faces: int) -> list[int]:
+    """Count the rolls with 0, 1, 2 … hits when some faces of each die hit."""
+    return [comb(count, n) * faces**n * (len(FACES) - faces) ** (count - n) for n in range(count + 1)]
 
 
 # -- what is aimed at -------------------------------------------------------------------------
@@ -91,7 +98,13 @@ class Aim(Struct, frozen=True, cache_hash=True):
     def of(self, plan: Plan) -> Fraction:
         """Give the value of a plan."""
         gain = self.lose - self.missing * plan.short if plan.short else self.win
-        return gain - self.escort * plan.escorts - self.amber * len(plan.bought)
+        return self.less(gain, plan.escorts, len(plan.bought))
+
+    def less(self, worth: Fraction, escorts: int, ambers: int = 0) -> Fraction:
+        """Give what is left of a value when the price of what is spent is taken off."""
+        if self.escort or self.amber:
+            worth = worth - self.escort * escorts - self.amber * ambers
+        return worth
 
     def best(self, plans: Iterable[Plan]) -> Plan:
         """Give the best plan; among equals the one that spends least, ambers before escorts."""
@@ -181,18 +194,22 @@ NEVER = 1000
 """More escorts than there are."""
 
 
+@cache
+def turning(dice: Dice, face: int) -> tuple[int, ...]:
+    """Count the escorts that turn none, one, two … of the dice to a face."""
+    return tuple(accumulate(sorted(abs(die - face) for die in dice), initial=0))
+
+
 def price(threat: str, needed: int, roll: Dice, ambers: int, owned: Dice = ()) -> int:
     """Tell how many escorts make a roll reach a ghost's total or a trap's set when all ambers are spent,
     `owned` dice being bought already: ten times quicker than to weigh every plan."""
     if threat == "ghost":
         lacking = max(0, needed - sum(owned) - sum(roll) - HIGH * ambers)
         return lacking if sum(roll) + lacking <= HIGH * len(roll) else NEVER
-    found = NEVER
-    for face in FACES:
-        lacking = max(0, needed - ambers - owned.count(face))
-        if lacking <= len(roll):
-            found = min(found, sum(sorted([abs(die - face) for die in roll])[:lacking]))
-    return found
+    lacks = ((face, max(0, needed - ambers - owned.count(face))) for face in FACES)
+    return min(
+        (turning(roll, face)[lacking] for face, lacking in lacks if lacking <= len(roll)), default=NEVER
+    )
 
 
 @cache
@@ -227,30 +244,31 @@ class SecondRolls:
         self._dice, self._worth, self._whole = dice, worth, whole
         self.groups = alike
         self._won = cache(self._count_won)
-        self._rolled = cache(self._count_rolled)
 
     def again(self, dice: Dice, group: Dice, kept: int) -> Fraction:
         """Give the odds when a group of the dice on the table is rolled again, of so many second rolls."""
-        return Fraction(self._rolled(without(dice, *group), len(group), kept - 1), self._cases(kept))
+        return self._odds(without(dice, *group), kept - 1)
 
     def afresh(self, kept: int) -> Fraction:
-        """Give the odds before the first roll, which is all dice rolled by one more second roll."""
-        return Fraction(self._rolled((), self._dice, kept), self._cases(kept + 1))
+        """Give the odds before the first roll, with so many second rolls."""
+        return self._odds((), kept)
+
+    def _odds(self, stay: Dice, kept: int) -> Fraction:
+        return Fraction(self._won(stay, kept), self._cases(kept) * len(FACES) ** (self._dice - len(stay)))
 
     def _cases(self, kept: int) -> int:
         return int(self._whole * len(FACES) ** (self._dice * kept))
 
     def _count_won(self, dice: Dice, kept: int) -> int:
+        """Count the cases of dice, of which those that are missing are rolled one by one."""
+        if len(dice) < self._dice:
+            return sum(self._won(from_high(*dice, face), kept) for face in FACES)
         best = self._worth(dice) * self._cases(kept) // self._whole
         if kept and best < self._cases(kept):
             for group in self.groups(dice):
-                best = max(best, self._rolled(without(dice, *group), len(group), kept - 1))
+                stay = without(dice, *group)
+                best = max(best, self._won(stay, kept - 1) * len(FACES) ** len(stay))
         return best
-
-    def _count_rolled(self, stay: Dice, count: int, kept: int) -> int:
-        """Count out of all cases of one second roll more."""
-        won = sum(came * self._won(from_high(*stay, *roll), kept) for roll, came in ways(count).items())
-        return int(won * len(FACES) ** (self._dice - count))
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ....engine import Move, Seat, of_legal_moves
-from ..components import ANY, DIFFICULTIES, Difficulty
+from ..components import ANY, DIFFICULTIES, Components, Difficulty
 from ..rules.action_phase import Recruit
 from ..rules.challenges import Preparing, Support
 from ..rules.dark_cards import Use, kept_cards
@@ -18,7 +18,7 @@ from ..rules.rewards import Choose, GiftPick, Pick
 from ..rules.road import Advance
 from ..rules.turn import PlayOn, Take
 from ..state import AmberRouteState
-from .advice import Advice, SupportAdvice, advice, support_advice
+from .advice import SupportAdvice, advice, support_advice
 from .odds import difficulty, duel, win
 
 AMBER, ESCORT, CARD = 1.0, 0.5, 0.4
@@ -53,9 +53,8 @@ def judge(state: AmberRouteState, move: Move) -> float:
         case Support():
             return 1.0 if move.card in _best_support(state) else -1.0
         case Shift() | AmberDie() | Accept() | RollAgain():  # by the best plan for these dice
-            best = _best_shape(state)
-            words = state.game.write_move(move).partition(" ")[2]
-            return 0.2 + float(best.win) if words == best.moves[0] else 0.0
+            best, hope = _best_shape(state)
+            return 0.2 + hope if move == best else 0.0
         case Use():
             return _use(state, move)
         case Discard() | Surrender():
@@ -109,12 +108,18 @@ def _hope(state: AmberRouteState, seat: Seat, field: int, escorts: int) -> float
     support = sum(state.box.light[card].value for card in cards[:2])
     total, odds = 0.0, difficulty(state, field)
     for name in DIFFICULTIES:
-        row = state.box.by_name[name]
-        for threat, base in (("monster", 1), ("ghost", 1), ("trap", row.trap_dice)):
+        share = float(odds[name]) / 3
+        for threat, base in (("monster", 1), ("ghost", 1), ("trap", state.box.by_name[name].trap_dice)):
             dice = at_most_five(state, base + support)
-            won = float(win(threat, name, dice, escorts, state.player(seat).loose, box=state.box))
-            total += float(odds[name]) / 3 * (won * _prize(row) - (1 - won) * FAILURE)
+            total += share * _stake(state.box, threat, name, dice, escorts, state.player(seat).loose)
     return total + float(odds["gift"]) * AMBER / 2
+
+
+@lru_cache(4096)
+def _stake(box: Components, threat: str, difficulty: str, dice: int, escorts: int, ambers: int) -> float:
+    """Tell what a challenge brings on average: what beating it brings, against a failure."""
+    won = float(win(threat, difficulty, dice, escorts, ambers, box=box))
+    return won * _prize(box.by_name[difficulty]) - (1 - won) * FAILURE
 
 
 # -- challenges and fights ----------------------------------------------------------------------
@@ -135,14 +140,14 @@ def _best_support(state: AmberRouteState) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=4)
-def _best_shape(state: AmberRouteState) -> Advice:
-    """Give the plan for the dice on the table, the same for each move that is judged: a kept card is spent
-    for much hope only."""
+def _best_shape(state: AmberRouteState) -> tuple[Move, float]:
+    """Give the first move of the plan for the dice on the table, the same for each move that is judged, and
+    what it promises: a kept card is spent for much hope only."""
     (seat,) = state.game.asked(state)
-    plain = advice(state.change(seat, kept=()))[0]
-    if not kept_cards(state, seat, "second_roll") or plain.win >= 1 - SECOND_ROLL:
-        return plain
-    return max(advice(state), key=lambda each: float(each.win) - SECOND_ROLL * each.kept)
+    best = advice(state.change(seat, kept=()))[0]
+    if kept_cards(state, seat, "second_roll") and best.win < 1 - SECOND_ROLL:
+        best = max(advice(state), key=lambda each: float(each.win) - SECOND_ROLL * each.kept)
+    return state.game.read_move(f"{seat} {best.moves[0]}"), float(best.win)
 
 
 def _use(state: AmberRouteState, move: Use) -> float:
