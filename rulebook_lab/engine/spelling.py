@@ -6,9 +6,10 @@ an empty one, an empty word and None are `-`, and a truth is `yes` or `no`. Argu
 their default are left out.
 
 A field of a type such as `Lord = Annotated[str, "lord"]` holds a name out of the game's vocabulary for
-"lord": another word is refused with the names nearest to it, while case and a plural are forgiven. What is
-out of the limits, at both ends, that a type sets by `msgspec.Meta` is refused too. Of a list
-`Annotated[tuple[Lord, ...], AnyOrder]` every order is read as the same.
+"lord": another word is refused with the names nearest to it, while case, a plural and the joints within a
+word (`oil-rig` for `oil_rig`) are forgiven, in verbs too. What is out of the limits, at both ends, that a
+type sets by `msgspec.Meta` is refused. Of a list `Annotated[tuple[Lord, ...], AnyOrder]` every order is read
+as the same.
 """
 
 from __future__ import annotations
@@ -20,7 +21,18 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from fractions import Fraction
 from functools import cache
 from itertools import count
-from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    Literal,
+    NamedTuple,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 import msgspec
 
@@ -54,7 +66,14 @@ class AnyOrder:
 
 
 class Marked(tuple[str, ...]):
-    """Names that marks may follow, after a `*`: `stone*d1`."""
+    """Names that marks may follow, in small letters after a sign: `stone*d1`."""
+
+    __slots__ = ()
+    signs: ClassVar[re.Pattern[str]] = re.compile(r"\*")
+
+
+class SmallLetters(tuple[str, ...]):
+    """Names that no list holds, as they are made in the game: always read in small letters."""
 
     __slots__ = ()
 
@@ -77,7 +96,7 @@ class MoveNotation:
             raise UnreadableMove(message("move-form", given=shortened(text)))
         seat, verb, *arguments = words
         known = self._vocabulary()
-        kind = self._kinds.get(verb) or self._kinds.get(verb.lower())
+        kind = self._kinds.get(verb) or self._kinds.get(forgiven(verb, self._kinds) or "")
         if kind is None:
             if seat.lower() in self._kinds and (seats := sorted(known.get("seat", ()))):
                 raise UnreadableMove(message("no-mover", text=shortened(text), seat=seats[0]))
@@ -116,10 +135,10 @@ class FrameNotation:
         written, *arguments = text.split() or [""]
         name, *besides = self._older.get(written, (written,))
         arguments += besides
-        if name not in self._kinds:
+        kind = self._kinds.get(name) or self._kinds.get(forgiven(name, self._kinds) or "")
+        if kind is None:
             near = nearest(name, self._kinds)
             raise ValueError(message("nothing-open", name=shortened(name), nearest=near))
-        kind = self._kinds[name]
         frame: Frame = kind(**_values(kind, arguments, 0, self._vocabulary()))
         return frame
 
@@ -163,15 +182,20 @@ def likely(word: str, known: Iterable[str]) -> str:
 
 
 def forgiven(text: str, names: Iterable[str]) -> str | None:
-    """The name that is meant by a word in another case or number.
+    """The name that is meant by a word in another case or number, or with other joints in it.
 
-    >>> forgiven("Crabs", ["crab", "squid"])
-    'crab'
+    >>> forgiven("Crabs", ["crab", "squid"]), forgiven("sea-horse", ["seahorse"])
+    ('crab', 'seahorse')
     """
-    said = text.casefold()
-    by_case = {name.casefold(): name for name in names}
+    said = _unjoined(text)
+    meant = {_unjoined(name): name for name in names}
     words = (said, said.removesuffix("s"), said.removesuffix("es"), f"{said}s", _SINGULAR.get(said, said))
-    return next((by_case[word] for word in words if word in by_case), None)
+    return next((meant[word] for word in words if word and word in meant), None)
+
+
+def _unjoined(name: str) -> str:
+    """A name in small letters, without the joints before a letter: that before a number may be a minus."""
+    return re.sub(r"[-_](?=[^\W\d])", "", name.casefold())
 
 
 # -- a record's form ------------------------------------------------------------------------
@@ -265,14 +289,13 @@ def _reader(hint: object, depth: int, required: bool = False) -> Read:
         if inside[0] is str and isinstance(inside[1], str):
             return _name_reader(inside[1], depth, required)
         if inside[1] is AnyOrder:
-            item, _ = get_args(inside[0])
-            return _list_reader(_reader(item, depth + 1), depth, item)
+            return _list_reader(get_args(inside[0])[0], depth, ordered=False)
         read = _reader(inside[0], depth, required)
         return _limited_reader(read, hint, inside[1]) if isinstance(inside[1], msgspec.Meta) else read
     if origin in (Union, types.UnionType):
         return _union_reader(inside, depth)
     if origin is tuple and len(inside) == 2 and inside[1] is Ellipsis:
-        return _list_reader(_reader(inside[0], depth + 1), depth)
+        return _list_reader(inside[0], depth)
     if origin is tuple:
         return _parts_reader(tuple, inside, depth)
     if isinstance(hint, type) and issubclass(hint, (msgspec.Struct, tuple)):
@@ -307,10 +330,13 @@ def _name_reader(kind: str, depth: int, required: bool) -> Read:
             return ""
         if names is None or text == HIDDEN:
             return text
-        if isinstance(names, Marked) and text.partition("*")[0] in names:
-            return text
+        if isinstance(names, SmallLetters):
+            return text.lower()
+        marks = ""
+        if isinstance(names, Marked) and (mark := names.signs.search(text)):
+            text, marks = text[: mark.start()], text[mark.start() :].lower()
         if (meant := text if text in names else forgiven(text, names)) is not None:
-            return names[meant] if names.__class__ is dict else meant
+            return (names[meant] if names.__class__ is dict else meant) + marks
         near = nearest(text, names)
         if any(joint in text for joint in _JOINTS):
             near = message("several" if depth else "several/one", nearest=near)
@@ -350,25 +376,26 @@ def _union_reader(kinds: tuple[object, ...], depth: int) -> Read:
     return read
 
 
-def _list_reader(item: Read, depth: int, unordered: object = None) -> Read:
-    """What reads a list, and puts it in order if it is one of `unordered` things: of a type in any order."""
-    joint, inside = _JOINTS[depth], get_args(unordered)
-    named = get_origin(unordered) is Annotated
+def _list_reader(hint: object, depth: int, ordered: bool = True) -> Read:
+    """What reads a list of things of a type, and puts them in order where theirs means nothing."""
+    item, joint, inside = _reader(hint, depth + 1), _JOINTS[depth], get_args(hint)
+    named = get_origin(hint) is Annotated
 
     def read(text: str, known: Names) -> tuple[object, ...]:
         if text == _NOTHING:
             return ()
         if "*" in text:
             text = _COUNTED.sub(lambda found: joint.join([found[1]] * int(found[2])), text)
+        parts = _BETWEEN_NAMES.split(text) if named and not depth else text.split(joint)
         try:
-            values = [item(part, known) for part in text.split(joint)]
+            values = [item(part, known) for part in parts]
         except ValueError:
             if depth or "," not in text or joint in text:
                 raise
-            values = [item(part, known) for part in text.split(",") if part]  # a comma for a plus is forgiven
-        if unordered is int:
+            values = [item(part, known) for part in text.split(",") if part]
+        if hint is int and not ordered:
             values.sort(reverse=True)
-        elif unordered:
+        elif not ordered:
             place = defaultdict(
                 int, zip(known.get(inside[1], ()) if named else inside, count(1), strict=False)
             )
@@ -376,6 +403,10 @@ def _list_reader(item: Read, depth: int, unordered: object = None) -> Read:
         return tuple(values)
 
     return read
+
+
+_BETWEEN_NAMES = re.compile(r"\+|,(?=[^\W\d])")
+"""What joins the names of a list: a comma too, but for one before a number, as in a place."""
 
 
 def _parts_reader(make: Callable[..., object], hints: tuple[object, ...], depth: int) -> Read:

@@ -1,5 +1,6 @@
 """Names out of a vocabulary are understood, or refused with the nearest ones."""
 
+import re
 from itertools import permutations
 from typing import Annotated, Literal
 
@@ -7,6 +8,7 @@ import pytest
 
 import rulebook_lab as lab
 from rulebook_lab.engine import AnyOrder, Frame, FrameNotation, Move, MoveNotation, UnreadableMove
+from rulebook_lab.engine.spelling import Marked, SmallLetters
 
 Ally = Annotated[str, "ally"]
 ALLIES = {"ally": ("crab1", "crab2", "squid5", "seahorse")}
@@ -39,6 +41,9 @@ MOVES = MoveNotation([Play, Heap], lambda: ALLIES)
         ("blue play seahorses", Play("blue", "seahorse")),
         ("blue play crab1 crab2+squid5", Play("blue", "crab1", ("crab2", "squid5"))),
         ("blue play crab1 crab2,squid5", Play("blue", "crab1", ("crab2", "squid5"))),
+        ("blue play crab1 crab2,Squid5+seahorse", Play("blue", "crab1", ("crab2", "squid5", "seahorse"))),
+        ("blue play sea-horse sea_horse+squid5", Play("blue", "seahorse", ("seahorse", "squid5"))),
+        ("blue plays crab1", Play("blue", "crab1")),
         ("blue play ? -", Play("blue", "?")),
         ("blue play crab1 - anything", Play("blue", "crab1", (), "anything")),
     ],
@@ -82,6 +87,7 @@ def test_a_move_has_one_notation_in_whatever_order_it_is_written(game: str, text
         ("blue play crab1 crab2 squid5 seahorse", "the items of a list are joined by"),
         ("blue plya crab1", "play is meant"),
         ("blue play -", "'-' is no card: there are crab1"),
+        ("blue play squid-5", "squid5 is meant"),
         ("blue play nothing-like-it", "there are crab1, crab2, seahorse, squid5"),
     ],
 )
@@ -90,8 +96,28 @@ def test_a_name_that_nothing_has_is_refused_with_what_would_be_right(text, told)
         MOVES.read(text)
 
 
+class Load(Move, clause="a.load"):
+    carrier: Annotated[str, "id"]
+    goods: tuple[Annotated[str, "good"], ...] = ()
+
+
+class Placed(Marked):
+    signs = re.compile("[*=]")
+
+
+@pytest.mark.parametrize(
+    "goods", ["stone*r1+stone=0,0/0+clay=r2", "Stones*R1+Stone=0,0/0+clay=R2", "stone*r1,stone=0,0/0,clay=r2"]
+)
+def test_signs_may_follow_a_name_and_what_the_game_names_is_in_small_letters(goods):
+    names = {"id": SmallLetters(), "good": Placed(("stone", "clay"))}
+    read = MoveNotation([Load], lambda: names).read
+    assert read(f"blue load R1 {goods}") == Load("blue", "r1", ("stone*r1", "stone=0,0/0", "clay=r2"))
+    with pytest.raises(UnreadableMove, match="stone is meant"):
+        read("blue load r1 stoen=r1")
+
+
 def test_open_questions_are_read_by_the_same_names():
     frames = FrameNotation([Holding], lambda: ALLIES)
-    assert frames.read("holding Squid5") == Holding("squid5")
+    assert frames.read("Holding Squid5") == Holding("squid5")
     with pytest.raises(ValueError, match="squid5 is meant"):
         frames.read("holding squidd5")

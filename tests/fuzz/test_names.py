@@ -144,9 +144,9 @@ def test_a_seat_asks_about_what_is_hidden_from_it() -> None:
 @pytest.mark.parametrize(
     ("move", "told"),
     [
-        ("red hand-in 0,0 stones=0,0/0", "'stones' cannot be paid: stone is meant"),
-        ("red hand-in 0,0 gravel=0,0/0", "there are trunks, boards"),
-        ("red build sawmill 0,0/0 board=r1", "boards is meant"),
+        ("red hand-in 0,0 sttone=0,0/0", "stone is meant"),
+        ("red hand-in 0,0 gravel=0,0/0", "there are boards, clay"),
+        ("red build sawmill 0,0/0 baords=r1", "boards is meant"),
         ("red lay 0,0 woods 1-9", "edges 0 to 5"),
     ],
 )
@@ -159,6 +159,21 @@ def test_what_is_paid_or_laid_is_called_as_it_is_in_the_box(move: str, told: str
     )
     with pytest.raises(UnreadableMove, match=told):
         (laid if "lay" in move else ours).why_not(move)
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("red hand-in 0,0 Stones=R1", "red hand-in 0,0 stone=r1"),
+        ("red build rowboat-factory 0,0/0 board=r1,board=0,0/0,stone=R1",
+         "red build rowboat_factory 0,0/0 boards=r1+boards=0,0/0+stone=r1"),
+        ("Red Build_Road 0,0 1", "red build-road 0,0 1"),
+        ("red shift Trunk*R2 R1 0,0/0", "red shift trunks*r2 r1 0,0/0"),
+    ],
+)  # fmt: skip
+def test_what_is_paid_and_who_carries_it_may_be_written_as_one_likes(written: str, meant: str) -> None:
+    game = lab.game("roads_and_boats")
+    assert game.write_move(game.read_move(written)) == meant
 
 
 def test_a_good_that_somebody_has_moved_is_named_with_its_marks() -> None:

@@ -251,6 +251,8 @@ def test_where_bridges_stand():
     assert refusals(building(f"{text}r1 red donkey 0,0/0"), "red build-bridge 0,0 1") == ["bridges.source"]
     beside = building(f"{text}r1 red donkey 0,1/0 stone")
     assert refusals(beside, "red build-bridge 0,1 1") == ["bridges.cost"]
+    assert refusals(beside, "red build-bridge 0,0 1") == ["bridges.source", "building.presence"]
+    assert refusals(building(f"{BANKS}"), "red build-bridge 0,1 1") == ["bridges.cost", "building.presence"]
     for place in ("donkey 1,0/0", "donkey 1,0/1", "raft 1,0~0", "raft 1,0@1a"):
         state = building(f"{text}r1 red {place} stone")
         state = play(state, "red build-bridge 1,0 1")
@@ -265,6 +267,15 @@ def test_where_bridges_stand():
     assert reach.count(["building.presence-river", "building.cost-from"]) == 0
     state = play(state, "red build-bridge 0,0 0", "red build-bridge 0,0 4")
     assert all("building.presence-river" not in refusals(state, f"red build mint 0,0/{n}") for n in (0, 1, 2))
+
+
+def test_a_bridge_is_known_by_either_end_of_its_river():
+    state = building(f"{BANKS}transporters: r1 red donkey 1,0/0 2 stone")
+    assert str(state.why_not("red build-bridge 1,0 4")) == (
+        "The one bridge over this river is written by its end to the east: 1,0 1. [bridges.cost]"
+    )
+    built = play(state, "red build-bridge 1,0 1")
+    assert building(f"{BANKS}bridges: 1,0>4").bridges == built.bridges
 
 
 # -- walls ---------------------------------------------------------------------------------

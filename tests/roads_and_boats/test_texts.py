@@ -160,6 +160,24 @@ BOUGHT = "turn: 2\nwonder: 1 neutral + 1 red\nbought: red 1\n"
         ("buildings: 0,0/0 sawmill gold=3", "mines.fill"),
         ("walls: 0,0>1 red 0", "wall-building.cost"),
         ("research: red rowing rowing", "research.allocate"),
+        ("transporters: r1 red raft 1,0@1\nwalls: 1,0>1 yellow 1", "walls.coast"),
+        ("phase: movement\ntransporters: r1 red donkey 0,0/0\ngoods: 1,0/0 clay*r1", "movement.one-carrier"),
+        ("buildings: 0,0/0 sawmill made=3", "production.capacity"),
+        ("buildings: 1,0/0 clay_pit made=1", "production.capacity"),
+        ("phase: movement\ntransporters: r1 red donkey 0,0/0 moved\nasks: march red r1", "movement.once"),
+        ("phase: movement\ntransporters: r1 red raft 2,0\nasks: march red r1 1 no yes", "boats.docking-ends"),
+        ("phase: movement\ntransporters: r1 red raft 1,0@1\nasks: march red r1 1", "boats.docking-ends"),
+        (
+            "phase: movement\ntransporters: r1 red donkey 0,0/0\nasks: march red r1 2 yes",
+            "movement.donkey-off-road",
+        ),
+        (
+            "phase: movement\ntransporters: y1 yellow donkey 0,0/0\nasks: moving red > march yellow y1",
+            "order.mid-phase",
+        ),
+        ("temple: red yellow\nphase: movement\nasks: piety movement red+yellow", "conflict.piety"),
+        ("temple: red yellow\nphase: movement\nasks: slots movement red+yellow -+-", "conflict.slot"),
+        ("chart: red yellow\nphase: movement\nasks: call-round movement red", "conflict.call"),
     ],
 )
 def test_what_no_game_comes_to_is_a_defect(line, clause):
@@ -167,6 +185,37 @@ def test_what_no_game_comes_to_is_a_defect(line, clause):
     (found,) = state.defects
     assert found.clause == clause
     assert "{" not in GAME.explain(state, found)
+
+
+DESERT = "map: 0,0 desert 1-4; 1,0 sea; -1,0 rock 1\n"
+
+
+@pytest.mark.parametrize(
+    ("lines", "clause"),
+    [
+        ("bridges: 0,0>1", "building.desert"),
+        ("roads: 0,0>4", "movement.river-side"),
+        ("bridges: 0,0>1\nturn: 20\nwonder: 19 neutral + 26 red", ""),
+        ("roads: 0,0>4a", ""),
+    ],
+)
+def test_what_stands_on_a_map_can_have_been_built(lines, clause):
+    state = read(f"seats: red\n{DESERT}{lines}".replace("19 neutral", "36 neutral"))
+    assert [defect.clause for defect in state.defects] == [clause] * bool(clause)
+
+
+def test_what_a_text_leaves_out_of_mines_and_moves_follows_from_the_rest():
+    mines = "seats: red\nmap: 0,0 mountain; 1,0 mountain; 2,0 mountain\nbuildings: "
+    state = read(f"{mines}0,0 mine gold=1; 1,0 mine number=1; 2,0 mine iron=2")
+    assert [state.buildings[cell].number for cell in sorted(state.buildings)] == [2, 1, 3]
+    moved = (
+        "seats: red yellow\nmap: 0,0 pasture\nturn: 3\nphase: movement\nasks: moving red+yellow\n"
+        "transporters: r1 red truck 0,0/0; r2 red donkey on=r1 since=2; r3 red donkey 0,0/0 moved"
+    )
+    assert str(read(moved).why_not("red set-down r1 0,0/0")) == (
+        "Passengers are set down before anything else moves or loads. [carrying.unload-time]"
+    )
+    assert not read(moved.replace(" moved", "")).why_not("red set-down r1 0,0/0")
 
 
 @clause("roads_and_boats", "wonder.neutral", "end.neutral")

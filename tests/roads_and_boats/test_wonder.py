@@ -36,6 +36,11 @@ def test_any_number_of_bricks_as_long_as_they_are_paid():
 def test_bricks_are_paid_at_home_with_a_transporter_there():
     away = wonder(f"{HOME}goods: 0,0/0 clay\ntransporters: r1 red donkey 1,0/0 gold")
     assert refusals(away, "red buy-brick") == ["wonder.home-transporter"]
+    assert refusals(away, "red buy-brick clay=0,0/0") == ["wonder.home-transporter"]
+    assert refusals(away, "red buy-brick gold=r1") == ["wonder.home-transporter", "wonder.home-goods"]
+    assert refusals(away, "red buy-brick gold=r1+clay=0,0/0") == [
+        "wonder.home-transporter", "wonder.home-goods", "wonder.price"
+    ]  # fmt: skip
     state = wonder(
         f"{HOME}goods: 0,0/0 clay; 1,0/0 gold\ntransporters: r1 red donkey 0,0/0; y1 yellow donkey 0,0/0 gold"
     )

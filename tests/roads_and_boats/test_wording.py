@@ -155,7 +155,9 @@ def test_a_place_that_is_not_there_is_told_as_it_was_written(phase, move, senten
 def test_what_is_neither_a_place_nor_a_transporter_is_told_as_it_was_written():
     state = read("seats: red\npending: end-phase wonder > offering red yes\nmap: 0,0 pasture")
     assert "1 clay of 5,5,5" in GAME.describe(GAME.read_move("red buy-brick clay=5,5,5"), state)
-    assert str(state.why_not("red buy-brick clay=-1+go,2/0ose=y2"))
+    assert str(state.why_not("red buy-brick clay=-1+goose=y2"))
+    with pytest.raises(UnreadableMove, match="'go,2/0ose' is no place"):
+        state.why_not("red buy-brick goose=go,2/0ose")
 
 
 def test_a_building_that_makes_nothing_is_no_component():

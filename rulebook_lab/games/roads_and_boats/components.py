@@ -5,6 +5,7 @@ A component file of one's own may replace the one that comes with the game.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
@@ -14,7 +15,7 @@ from msgspec import Meta, Struct
 
 from ...engine.entries import Count, Entries
 from ...engine.errors import BadComponents
-from ...engine.spelling import Marked
+from ...engine.spelling import Marked, SmallLetters
 from ...engine.values import FrozenMap
 from .land.banks import Rivers, design
 from .land.goods import GOODS
@@ -28,6 +29,18 @@ GoodName = Annotated[str, "good"]
 
 TerrainName = Annotated[str, "terrain"]
 """The name of a kind of building."""
+HolderName = Annotated[str, "holder"]
+"""A transporter, or a place where goods can be."""
+Payment = tuple[Annotated[str, "paid"], ...]
+"""The parts of a payment, `good=holder` each; none stands for the default (ruling.payment-choice)."""
+
+
+class Paid(Marked):
+    """What can be handed in, goods and the donkey that becomes a wagon: after `=` stands where it is from."""
+
+    __slots__ = ()
+    signs = re.compile(r"[*=]")
+
 
 V = TypeVar("V")
 Pieces = tuple[tuple[int, ...], ...]
@@ -252,5 +265,7 @@ def vocabulary(box: Components) -> dict[str, tuple[str, ...]]:
         "subject": (*box.subjects, *box.no_projects),
         "building": tuple(box.buildings),
         "good": Marked(box.goods),
+        "paid": Paid((*box.goods, DONKEY)),
+        "holder": SmallLetters(),
         "terrain": TERRAINS,
     }

@@ -10,7 +10,7 @@ from collections import deque
 from functools import lru_cache
 from typing import NamedTuple
 
-from .banks import areas, halves_of, piece_at, region_at
+from .banks import areas, halves_of, is_split, piece_at, region_at
 from .hexes import EDGES, Cell, Edge, edge_of, neighbour, opposite, other_half
 from .places import DOCK, LAND, RIVER, Place, land, river, sea
 from .world import World
@@ -61,6 +61,12 @@ def road_over(world: World, cell: Cell, edge: int, half: str = "") -> Road:
     if not world.river_crosses(cell, edge):
         return Road(key)
     return Road(key, half if key.cells[0] == cell else other_half(half))
+
+
+def bridge_over(world: World, cell: Cell, arm: int) -> Bridge:
+    """The bridge over an arm of a river; one that runs through has a single site (ruling.bridge-sites)."""
+    ends = next((piece for piece in world.rivers(cell) if arm in piece and not is_split(piece)), (arm,))
+    return Bridge(*cell, ends[0])
 
 
 @lru_cache(maxsize=100_000)

@@ -11,11 +11,11 @@ from ....engine import Frame, Violation, begun_too_soon, broken, misplaced
 from ..land.banks import bridge_sites
 from ..land.goods import GOOSE, kind_of, movers_of
 from ..land.hexes import are_near
-from ..land.places import LAND, RIVER, SEA, Place
+from ..land.places import DOCK, LAND, RIVER, SEA, Place
 from ..rules.answers import Consent
 from ..rules.building import NEW_SHAFTS, mixtures_of, terrain_violations
 from ..rules.creating_the_world import defects as map_defects
-from ..rules.movement import March, Moving
+from ..rules.movement import March, Moving, is_walled
 from ..rules.order_of_play import CallRound, EndPhase, OneByOne, Piety, Slots, StartPhase
 from ..rules.phases import Play
 from ..rules.primary import MINE, DrawMines, Yield
@@ -51,6 +51,8 @@ def _transporters(state: RoadsAndBoats) -> Iterator[Violation]:
         elif not _floats_or_stands(state, t.place, kind.is_boat):
             clause = "boats.where" if kind.is_boat else "movement.roads-only"
             yield broken(clause, "place", transporter=id, place=str(t.place))
+        elif is_walled(state, t.owner, t.place):
+            yield broken("walls.coast", to=str(t.place))
         if len(t.cargo) > kind.carry:
             clause = "boats.capacities" if kind.is_boat else "movement.carrying-capacity"
             yield broken(clause, "overloaded", transporter=id, carry=kind.carry)
@@ -99,6 +101,8 @@ def _goods(state: RoadsAndBoats) -> Iterator[Violation]:
             yield broken("movement.one-carrier", "nobody", good=good, mover=unknown[0])
         elif len({state.transporters[mover].owner for mover in movers}) < len(movers):
             yield broken("movement.one-carrier", "two", good=good)
+        elif still := [mover for mover in movers if not _has_gone(state, mover)]:
+            yield broken("movement.one-carrier", "still", good=good, mover=still[0])
     of_kind = Counter(map(kind_of, there.elements()))
     for good, number in of_kind.items():
         fastest = max((it.capacity for it in state.box.buildings.values() if good in it.output), default=1)
@@ -106,6 +110,12 @@ def _goods(state: RoadsAndBoats) -> Iterator[Violation]:
         most = made + len(state.seats) * state.box.starting.get(good, 0)
         if number > most:
             yield broken("production.capacity", "ever", good=good, number=number, most=most)
+
+
+def _has_gone(state: RoadsAndBoats, id: str) -> bool:
+    """Whether a transporter has moved in this phase, or is moving."""
+    march = state.open(March)
+    return state.transporters[id].moved or (march is not None and march.transporter == id)
 
 
 def _mines(state: RoadsAndBoats) -> Iterator[Violation]:
@@ -129,20 +139,28 @@ def _built(state: RoadsAndBoats) -> Iterator[Violation]:
             yield broken("building.presence", "nowhere", cell=cell, region=building.region)
             continue
         yield from terrain_violations(state, cell, building.kind)
-        kind, capacity = building.kind, state.building_type(building.kind).capacity
-        if building.made and state.phase != PRODUCTION:
+        kind, type_ = building.kind, state.building_type(building.kind)
+        if building.made and (state.phase != PRODUCTION or not type_.input):
             yield broken("production.capacity", "by-now", building=kind)
-        if building.made > capacity:
-            yield broken("production.capacity", "over", building=kind, capacity=capacity, made=building.made)
+        if building.made > type_.capacity:
+            yield broken(
+                "production.capacity", "over", building=kind, capacity=type_.capacity, made=building.made
+            )
+        elif building.made % type_.output_per_set:
+            yield broken("production.capacity", "sets", building=kind, size=type_.output_per_set)
         if kind != MINE and (building.number or building.gold or building.iron):
             yield broken("mines.fill", "bag", building=kind)
     yield from _mines(state)
     for road in sorted(state.roads):
         if not all(map(world.is_land, road.edge.cells)):
             yield broken("roads.cost", "water", cell=road.edge.cells[0], edge=road.edge.number)
+        elif bool(road.half) != world.river_crosses(road.edge.cells[0], road.edge.number):
+            yield broken("movement.river-side", cell=road.edge.cells[0], edge=road.edge.number)
     for bridge in sorted(state.bridges):
         if bridge.arm not in bridge_sites(world.rivers(bridge.cell)):
             yield broken("bridges.cost", "nowhere", cell=bridge.cell, arm=bridge.arm)
+        elif state.is_desert(bridge.cell):
+            yield broken("building.desert", building="bridge")
     for edge in sorted(state.walls):
         cells = edge.cells
         if not all(cell in world.tiles for cell in cells) or all(map(world.is_sea, cells)):
@@ -202,36 +220,63 @@ def _questions(state: RoadsAndBoats) -> Iterator[Violation]:
     """What is open belongs to the phase, and asks nobody twice."""
     yield from misplaced(state, UPON)
     for below, frame in zip((None, *state.pending), state.pending, strict=False):
-        if isinstance(frame, EndPhase) and below:
-            yield broken(frame.rule, "order", frame=repr(frame.name))
-        if not isinstance(frame, StartPhase) and phase_of(frame) not in (None, state.phase):
-            yield broken("order.phase-chart", "other", frame=repr(frame.name), phase=state.phase)
-        asked = (*frame.queue, *frame.waiting) if isinstance(frame, Play) else ()
-        asked = frame.left if isinstance(frame, OneByOne) else asked
-        asked = (*frame.left, *frame.cashed) if isinstance(frame, Piety) else asked
-        if len(set(asked)) < len(asked):
-            yield broken("order.simultaneous", "once", row=asked)
-        if isinstance(frame, Slots):
-            row = (*frame.left, *filter(None, frame.taken))
-            if sorted(row) != sorted(state.seats) or len(frame.taken) != len(row):
-                yield broken("conflict.slot-count", "row", row=row)
-        if isinstance(frame, Play) and frame.ordered and (frame.waiting or frame.round > 1):
-            yield broken("conflict.play", "wait", chart=state.chart)
-        if isinstance(frame, March):
-            t = state.transporters.get(frame.transporter)
-            if t is None or t.owner != frame.seat or t.carrier or frame.steps < 0:
-                yield broken("movement.once", "nobody", transporter=frame.transporter, seat=frame.seat)
-            elif frame.steps > (most := state.box.transporters[t.kind].move):
-                yield broken("movement.steps", "beyond", steps=frame.steps, most=most)
-        if isinstance(frame, Upgrading) and not state.researched(frame.seat, frame.subject):
-            yield broken("research.upgrade-now", "not-done", seat=frame.seat, subject=frame.subject)
-        if isinstance(frame, LayTiles) and not 1 <= frame.left <= TILES_A_TURN:
-            yield broken("map.two-tiles-each", "left", left=frame.left)
-        if isinstance(frame, DrawMines):
-            for cell in frame.cells:
-                mine = state.buildings.get(cell)
-                if mine is None or not mine.gold + mine.iron:
-                    yield broken("production.mine-draw", "nothing", cell=cell)
+        yield from list(_of_a_question(state, below, frame)) or _out_of_turn(state, below, frame)
+
+
+def _of_a_question(state: RoadsAndBoats, below: Frame | None, frame: Frame) -> Iterator[Violation]:
+    if isinstance(frame, EndPhase) and below:
+        yield broken(frame.rule, "order", frame=repr(frame.name))
+    if not isinstance(frame, StartPhase) and phase_of(frame) not in (None, state.phase):
+        yield broken("order.phase-chart", "other", frame=repr(frame.name), phase=state.phase)
+    asked = (*frame.queue, *frame.waiting) if isinstance(frame, Play) else ()
+    asked = frame.left if isinstance(frame, OneByOne) else asked
+    asked = (*frame.left, *frame.cashed) if isinstance(frame, Piety) else asked
+    if len(set(asked)) < len(asked):
+        yield broken("order.simultaneous", "once", row=asked)
+    if isinstance(frame, Slots):
+        row = (*frame.left, *filter(None, frame.taken))
+        if sorted(row) != sorted(state.seats) or len(frame.taken) != len(row):
+            yield broken("conflict.slot-count", "row", row=row)
+    if isinstance(frame, Play) and frame.ordered and (frame.waiting or frame.round > 1):
+        yield broken("conflict.play", "wait", chart=state.chart)
+    if isinstance(frame, March):
+        yield from _of_a_march(state, frame)
+    if isinstance(frame, Upgrading) and not state.researched(frame.seat, frame.subject):
+        yield broken("research.upgrade-now", "not-done", seat=frame.seat, subject=frame.subject)
+    if isinstance(frame, LayTiles) and not 1 <= frame.left <= TILES_A_TURN:
+        yield broken("map.two-tiles-each", "left", left=frame.left)
+    if isinstance(frame, DrawMines):
+        for cell in frame.cells:
+            mine = state.buildings.get(cell)
+            if mine is None or not mine.gold + mine.iron:
+                yield broken("production.mine-draw", "nothing", cell=cell)
+
+
+def _of_a_march(state: RoadsAndBoats, march: March) -> Iterator[Violation]:
+    """It is that of a transporter which has not moved yet, and came where it is by the steps told."""
+    id, steps = march.transporter, march.steps
+    t = state.transporters.get(id)
+    if t is None or t.owner != march.seat or t.carrier or t.moved or steps < 0:
+        yield broken("movement.once", "nobody", transporter=id, seat=march.seat)
+        return
+    kind = state.box.transporters[t.kind]
+    if steps > kind.move:
+        yield broken("movement.steps", "beyond", steps=steps, most=kind.move)
+    if t.place and march.docked != (steps > 0 and t.place.kind == DOCK):
+        yield broken("boats.docking-ends", "moving", transporter=id)
+    if march.off_road and (steps != 1 or not kind.move_off_road):
+        yield broken("movement.donkey-off-road", "moving", transporter=id)
+
+
+def _out_of_turn(state: RoadsAndBoats, below: Frame | None, frame: Frame) -> Iterator[Violation]:
+    """Seats are asked in their order, and who does something is the one that plays."""
+    acting = frame.asked(state) if isinstance(frame, March | Upgrading | Excess) else ()
+    if acting and isinstance(below, Play) and acting != below.asked(state):
+        yield broken(below.turn, "not-playing", seat=acting[0], frame=repr(frame.name))
+    if isinstance(frame, OneByOne):
+        row = getattr(state, frame.row)[frame.part]
+        if row[len(row) - len(frame.left) :] != frame.left:
+            yield broken(frame.rule, "left", row=row, left=frame.left)
 
 
 def _wonder(state: RoadsAndBoats) -> Iterator[Violation]:

@@ -20,7 +20,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
-from itertools import groupby
+from itertools import count, groupby
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -28,14 +28,16 @@ from msgspec.structs import replace
 from .... import engine as e
 from ....engine.position import NOTHING
 from ..components import Components
-from ..land.geography import Bridge, road_over
+from ..land.geography import bridge_over, road_over
 from ..land.goods import Load
 from ..land.hexes import Cell, Edge, edge_of
 from ..land.places import SEA, Place, read_cell, read_place, write_place
 from ..land.world import World, read_world, write_world
 from ..rules import CHAPTERS
 from ..rules.answers import Consent, Held
+from ..rules.movement import March, Moving
 from ..rules.order_of_play import CallRound, EndPhase, StartPhase
+from ..rules.primary import MINE
 from ..rules.start import ChooseHomes, DrawRow
 from ..rules.tile_laying import LayTiles
 from ..state import NEUTRAL, PHASES, SEATS, Building, Fleets, RoadsAndBoats, Transporter, Wall
@@ -271,12 +273,33 @@ def complete(given: e.Given) -> RoadsAndBoats:
     fleets: Fleets = fields.pop("transporters", Fleets())
     carried = {t.carrier: id for id, t in fleets.items() if t.carrier in fleets}
     fleets = fleets.merged({id: replace(fleets[id], passenger=p) for id, p in carried.items()})
+    fields["buildings"] = _numbered(fields.get("buildings", e.FrozenMap()))
+    given.pending = tuple(_begun(frame, given.pending, fleets) for frame in given.pending)
     state = RoadsAndBoats(**given.common, **fields, transporters=fleets)
     if "wonder" not in fields:  # a neutral brick ends each turn
         laid = min(state.turn, state.last_turn) - bool(state.pending)
         return replace(state, wonder=(NEUTRAL,) * (laid - state.neutral_laid))
     ended = min(max(state.neutral_laid, 0) + 1, state.last_turn)
     return state if "turn" in fields else replace(state, turn=ended)
+
+
+def _numbered(buildings: e.FrozenMap[Cell, Building]) -> e.FrozenMap[Cell, Building]:
+    """With a number of its own for each mine that is written without one."""
+    taken = {it.number for it in buildings.values()}
+    free = (n for n in count(1) if n not in taken)
+    bare = [cell for cell in sorted(buildings) if buildings[cell].kind == MINE and not buildings[cell].number]
+    return buildings.merged(
+        {cell: replace(buildings[cell], number=n) for cell, n in zip(bare, free, strict=False)}
+    )
+
+
+def _begun(frame: e.Frame, pending: tuple[e.Frame, ...], fleets: Fleets) -> e.Frame:
+    """A question of the movement phase: who has a transporter that moved, or is moving, has begun."""
+    if not isinstance(frame, Moving):
+        return frame
+    moved = [it.owner for it in fleets.values() if it.moved and it.place]
+    moving = [march.seat for march in pending if isinstance(march, March)]
+    return replace(frame, begun=tuple(dict.fromkeys((*frame.begun, *moved, *moving))))
 
 
 def read_heap(item: str, given: e.Given) -> tuple[Place, Load]:
@@ -307,7 +330,9 @@ TEXT: e.PositionText[RoadsAndBoats] = e.PositionText(
         of_items("buildings", read_building, write_building),
         of_edges("roads", road_over, lambda road: f"{road.edge}{road.half}"),
         of_edges(
-            "bridges", lambda world, cell, arm, half: Bridge(*cell, arm), lambda it: f"{it.q},{it.r}>{it.arm}"
+            "bridges",
+            lambda world, cell, arm, half: bridge_over(world, cell, arm),
+            lambda it: f"{it.q},{it.r}>{it.arm}",
         ),
         of_items("walls", read_wall, lambda state, edge, wall: f"{edge} {wall.owner} {wall.tokens}"),
         of_seats("research", _subjects, " ".join),

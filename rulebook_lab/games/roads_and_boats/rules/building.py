@@ -9,12 +9,12 @@ from typing import ClassVar, Self
 from msgspec.structs import replace
 
 from ....engine import Seat, Tell, Violation, broken
-from ..components import BuildingName
+from ..components import BuildingName, HolderName, Payment
 from ..land.hexes import Cell
 from ..land.places import LAND, Place, read_cell, read_place, write_cell, write_place
 from ..state import BUILDING, Building, Phase, RoadsAndBoats
 from .consent import Asking, ferry_faults
-from .payment import Cost, Payment, givers, pay, payment_faults, shared_payments
+from .payment import Cost, givers, pay, payment_faults, shared_payments
 from .phases import Play
 from .primary import MINE
 from .reach import Spots, group_of, in_order, stocked_tiles, touched, touched_here
@@ -135,6 +135,13 @@ class TileWork(Work):
         """The tile."""
         return read_cell(self.cell)
 
+    def faults(self, state: RoadsAndBoats) -> Iterator[Violation]:
+        """Where nothing of the kind can be made a transporter is still wanted."""
+        yield from super().faults(state)
+        nowhere = self.tile in state.world.tiles and not self.site(state)
+        if nowhere and not touched_here(state, self.seat, self.tile):
+            yield broken("building.presence", cell=self.tile)
+
 
 ORDINARY = "3/3"
 NEW_SHAFTS = "new-shafts"
@@ -168,7 +175,7 @@ class SinkShaft(TileWork, clause="shafts.who"):
     spot = "tile:{cell} mixture:{mixture}"
     mixture: str
     goods: Payment = ()
-    ferry: str = ""
+    ferry: HolderName = ""
 
     costs = "shaft"
     billed = "shafts.cost"
@@ -228,7 +235,7 @@ class Build(Work, clause="building.what"):
     place: str
     goods: Payment = ()
     mixture: str = ""
-    ferry: str = ""
+    ferry: HolderName = ""
 
     @classmethod
     def near(cls, state: RoadsAndBoats, frame: Constructing) -> Iterator[Build]:

@@ -9,11 +9,11 @@ from typing import Any, ClassVar, cast
 from msgspec.structs import replace
 
 from ....engine import Move, Seat, Tell, Violation, broken
+from ..components import Payment
 from ..land.goods import kind_of
 from ..land.hexes import Cell
 from ..land.places import holder_spot, read_holder
 from ..state import RoadsAndBoats
-from .payment import Payment
 from .phases import InPhase, Play, Wait, acted
 from .reach import Spots, full, serves_as_ferry, takes_more, within
 

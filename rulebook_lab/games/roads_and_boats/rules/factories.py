@@ -8,13 +8,13 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from ....engine import Seat, Tell, Violation, broken
-from ..components import DONKEY, BuildingType
+from ..components import DONKEY, BuildingType, HolderName, Payment
 from ..land.goods import kind_of
 from ..land.hexes import Cell
 from ..land.places import Place, holder_spot, read_cell, read_holder, read_place, write_cell
 from ..state import RoadsAndBoats
 from .consent import Asking, ferry_faults, owners
-from .payment import Cost, Part, Payment, absent, default_payment, givers, paid, read_parts
+from .payment import Cost, Part, absent, default_payment, givers, paid, read_parts
 from .production import Producing
 from .reach import Spots, ferries, full, holders, in_order, reached_group, room, touched, within
 from .transporters import donkey_faults, launch_faults, launch_places, made_transporter
@@ -34,8 +34,8 @@ class HandIn(Asking, clause="production.tile-input", answers=(Producing,), spot=
 
     cell: str
     goods: Payment = ()
-    to: str = ""
-    ferry: str = ""
+    to: HolderName = ""
+    ferry: HolderName = ""
 
     @classmethod
     def proposals(cls, state: RoadsAndBoats, frame: Producing) -> Iterator[HandIn]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from ....engine import Move, Seat, Tell, Violation, broken
-from ..components import GoodName
+from ..components import GoodName, HolderName
 from ..land.hexes import Cell
 from ..land.places import DOCK, LAND, RIVER, SEA, Place, read_place, write_place
 from ..state import RoadsAndBoats, Transporter
@@ -48,8 +48,8 @@ class Loading(OnTheWay, Handling):
 class TakeOn(Loading, clause="movement.pick-drop", answers=(Moving, March), exact=True):
     """Load a good onto the moving transporter."""
 
-    source: str
-    ferry: str = ""
+    source: HolderName
+    ferry: HolderName = ""
 
     @property
     def way(self) -> tuple[str, str, str]:
@@ -59,8 +59,8 @@ class TakeOn(Loading, clause="movement.pick-drop", answers=(Moving, March), exac
 class Drop(Loading, clause="movement.pick-drop", answers=(Moving, March), spot="transporter:{transporter}"):
     """Drop a good of the moving transporter on land, on a rig or on a transporter."""
 
-    target: str
-    ferry: str = ""
+    target: HolderName
+    ferry: HolderName = ""
 
     @classmethod
     def proposals(cls, state: RoadsAndBoats, frame: March) -> Iterator[Drop]:
@@ -109,7 +109,7 @@ class SetDown(Move, clause="carrying.unload-time", answers=(Moving,), exact=True
     """Set the passenger of a carrier down at a place."""
 
     spot = "button:set-down transporter:{carrier} place:{place}"
-    carrier: str
+    carrier: HolderName
     place: str
 
     @classmethod
@@ -180,7 +180,7 @@ class Carry(OnTheWay, clause="carrying.any", answers=(Moving, March), exact=True
     """Load another transporter onto the moving one, on any tile of its way; another seat's with consent."""
 
     spot = "transporter:{transporter} transporter:{passenger}"
-    passenger: str
+    passenger: HolderName
 
     @classmethod
     def proposals(cls, state: RoadsAndBoats, frame: March) -> Iterator[Carry]:

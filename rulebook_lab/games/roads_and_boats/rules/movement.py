@@ -10,7 +10,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from ....engine import Frame, Move, Seat, Tell, Violation, broken
-from ..components import GoodName, TransporterType
+from ..components import GoodName, HolderName, TransporterType
 from ..land.banks import bordering
 from ..land.geography import Way, ways_by_end
 from ..land.goods import GOOSE, kind_of, marked, movers_of
@@ -50,7 +50,7 @@ class March(Frame, clause="movement.once"):
     """A transporter makes its move: `steps` so far, over once off the road or docked."""
 
     seat: Seat
-    transporter: str
+    transporter: HolderName
     steps: int = 0
     off_road: bool = False
     docked: bool = False
@@ -60,7 +60,7 @@ class Halt(Move, clause="movement.once", answers=(March,), exact=True, last=True
     """End the move of a transporter."""
 
     spot = "button:halt transporter:{transporter}"
-    transporter: str
+    transporter: HolderName
 
     @classmethod
     def proposals(cls, state: RoadsAndBoats, frame: March) -> Iterator[Halt]:
@@ -105,7 +105,7 @@ def marching(state: RoadsAndBoats, frame: Frames, seat: Seat, transporter: str) 
 class OnTheWay(Asking):
     """Something that a transporter does in its march, or begins it with."""
 
-    transporter: str
+    transporter: HolderName
 
     def violations(self, state: RoadsAndBoats, frame: Frames) -> Iterable[Violation]:
         return mover_faults(state, frame, self.seat, self.transporter) or super().violations(state, frame)
@@ -252,8 +252,8 @@ class Go(InPhase, clause="movement.once", answers=(Moving, March), exact=True):
     """One step, with the loose geese that follow; `geese_to` is where they come to lie."""
 
     spot = "button:go transporter:{transporter} place:{to} part:{geese} place:{geese_to}"
-    transporter: str
-    to: str
+    transporter: HolderName
+    to: HolderName
     geese: tuple[GoodName, ...] = ()
     geese_to: str = ""
 

@@ -8,13 +8,14 @@ from typing import ClassVar, Self
 from msgspec.structs import replace
 
 from ....engine import Seat, Tell, Violation, broken
+from ..components import HolderName, Payment
 from ..land.banks import bridge_sites, halves_of, is_spring, piece_at
 from ..land.geography import Bridge, Road, road_over
 from ..land.hexes import EDGES, Cell, Edge, edge_of, neighbour
 from ..land.places import DOCK, Place, sea, write_cell
 from ..state import NEUTRAL, NO_WALL, RoadsAndBoats, Wall
 from .building import TileWork
-from .payment import Cost, Payment, read_parts
+from .payment import Cost, read_parts
 
 
 class BuildRoad(TileWork, clause="building.what"):
@@ -23,7 +24,7 @@ class BuildRoad(TileWork, clause="building.what"):
     edge: int
     half: str = ""
     goods: Payment = ()
-    ferry: str = ""
+    ferry: HolderName = ""
 
     costs = "road"
     billed = "roads.cost"
@@ -77,7 +78,7 @@ class BuildBridge(TileWork, clause="building.what"):
     spot = "arm:{cell},{arm} tile:{cell}"
     arm: int
     goods: Payment = ()
-    ferry: str = ""
+    ferry: HolderName = ""
 
     costs = "bridge"
     billed = "bridges.cost"
@@ -97,8 +98,11 @@ class BuildBridge(TileWork, clause="building.what"):
         piece = piece_at(rivers, self.arm)
         if piece is not None and is_spring(rivers[piece]):
             yield broken("bridges.source", cell=cell)
-        elif not self.site(state):
+        elif piece is None:
             yield broken("bridges.cost", "nowhere", cell=cell, arm=self.arm)
+        elif not self.site(state):
+            arm = rivers[piece][0]
+            yield broken("bridges.cost", "other-end", cell=cell, arm=arm, written=f"{self.cell} {arm}")
         else:
             if Bridge(*cell, self.arm) in state.bridges:
                 yield broken("bridges.cost", "there", cell=cell, arm=self.arm)
@@ -117,7 +121,7 @@ class OnEdge(TileWork):
 
     edge: int
     goods: Payment = ()
-    ferry: str = ""
+    ferry: HolderName = ""
 
     stronger: ClassVar[str]
     """The clause that sets the cost where there are tokens already."""

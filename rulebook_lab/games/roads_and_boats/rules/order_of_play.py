@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -20,8 +21,13 @@ PLAYS: dict[Phase, type[Play]] = {it.during: it for it in (Producing, Moving, Co
 
 
 class OneByOne(Frame):
-    """Seats are asked one by one, openly: those who are `left`."""
+    """Seats are asked one by one, openly: those who are `left` of the temple row or another one.
 
+    `part` says which seats of the row are asked, and in which order.
+    """
+
+    row: ClassVar[str] = "temple"
+    part: ClassVar[slice] = slice(None)
     phase: Phase
     left: tuple[Seat, ...]
 
@@ -34,6 +40,8 @@ class OneByOne(Frame):
 
 class CallRound(OneByOne, clause="conflict.call"):
     """Whether seats want an order of play (protocol.call)."""
+
+    row = "chart"
 
     def advance(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
         """Nobody calls: all play at once, and quarrels are settled by the chart as it stands."""
@@ -49,7 +57,7 @@ class CallOrder(Move, clause="conflict.call", answers=(CallRound,)):
     def play(self, state: RoadsAndBoats, frame: CallRound, tell: Tell) -> RoadsAndBoats:
         """One call is enough: the row is asked from the front, all but the last."""
         tell("conflict.call", "called", self.seat, phase=frame.phase)
-        return state.swap(Piety(frame.phase, state.temple[:-1]))
+        return state.swap(Piety(frame.phase, state.temple[Piety.part]))
 
 
 class LetBe(Move, clause="conflict.call", answers=(CallRound,)):
@@ -62,6 +70,7 @@ class LetBe(Move, clause="conflict.call", answers=(CallRound,)):
 class Piety(OneByOne, clause="conflict.piety"):
     """From the front of the row seats keep praying or cash in; the last is not asked (protocol.piety)."""
 
+    part = slice(-1)
     cashed: tuple[Seat, ...] = ()
 
     def advance(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
@@ -70,7 +79,7 @@ class Piety(OneByOne, clause="conflict.piety"):
         temple = (*temple, *reversed(self.cashed))
         state = replace(state, temple=temple)  # conflict.piety-several
         tell("conflict.row", "row", temple=state.temple)
-        choosing = state.temple[::-1]  # conflict.row, else ()
+        choosing = state.temple[Slots.part]  # conflict.row, else ()
         return state.swap(Slots(self.phase, choosing, ("",) * len(state.seats)))
 
 
@@ -93,6 +102,7 @@ class CashIn(Move, clause="conflict.piety", answers=(Piety,)):
 class Slots(OneByOne, clause="conflict.slot", forced=True):
     """From the back of the row seats choose a free slot of the chart; `taken` has seat by slot."""
 
+    part = slice(None, None, -1)
     taken: tuple[SeatIfAny, ...]
 
     def advance(self, state: RoadsAndBoats, tell: Tell) -> RoadsAndBoats:
@@ -141,9 +151,8 @@ class StartPhase(Frame, clause="order.phase-chart"):
         for cell, it in sorted(state.buildings.items()):
             if it.kind == MINE and not it.gold + it.iron:
                 tell("production.mine-empty", "empty-bag", cell=cell)
-        state = state.push(Yield())
         bags = () if state.solo else tuple(mines(state))  # conflict.mines-first, else ()
-        return state.push(DrawMines(bags)) if bags else state
+        return state.push(Yield(), *([DrawMines(bags)] if bags else ()))
 
 
 class EndPhase(Frame, clause="intro.four-phases"):

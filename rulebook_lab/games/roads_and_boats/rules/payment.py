@@ -7,20 +7,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain, combinations_with_replacement, product
 from typing import NamedTuple
 
-from ....engine import Seat, UnreadableMove, Violation, broken, likely
-from ..components import DONKEY
-from ..land.goods import GOODS, kind_of
+from ....engine import Seat, UnreadableMove, Violation, broken
+from ..components import Payment
+from ..land.goods import kind_of
 from ..land.places import read_holder
 from ..state import Holder, RoadsAndBoats
 from .reach import Spots, within
 
 Cost = Mapping[str, int]
-
-Payment = tuple[str, ...]
-"""The parts of a payment, `good=holder` each; none stands for the default (ruling.payment-choice)."""
-
-PAID = (*GOODS, DONKEY)
-"""What can be handed in: goods, and the donkey that becomes a wagon."""
 
 
 class Part(NamedTuple):
@@ -40,9 +34,6 @@ def read_parts(payment: Payment) -> tuple[Part, ...]:
         good, equals, holder = text.partition("=")
         if not equals:
             raise UnreadableMove(f"{text!r} is no payment: write good=holder, such as stone=d1")
-        if kind_of(good) not in PAID:
-            meant = likely(good, PAID) or f"there are {', '.join(PAID)}"
-            raise UnreadableMove(f"{good!r} cannot be paid: {meant}")
         parts.append(Part(good, read_holder(holder)))
     return tuple(parts)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from ....engine import Seat, Tell
-from ..components import GoodName
+from ..components import GoodName, HolderName
 from ..land.hexes import Cell
 from ..land.places import read_holder
 from ..state import PRODUCTION, Holder, Phase, RoadsAndBoats
@@ -26,9 +26,9 @@ class Shift(Handling, clause="production.exchange", answers=(Producing,), exact=
     """Move one good between holders on a tile."""
 
     good: GoodName
-    source: str
-    target: str
-    ferry: str = ""
+    source: HolderName
+    target: HolderName
+    ferry: HolderName = ""
 
     river = "production.exchange-river"
 

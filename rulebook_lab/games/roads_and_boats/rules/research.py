@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from ....engine import Frame, Move, Seat, Tell, Violation, broken
-from ..components import SubjectName
+from ..components import HolderName, Payment, SubjectName
 from ..land.places import read_cell, read_place, write_cell
 from ..state import RoadsAndBoats
 from .consent import Asking, ferry_faults, owners
-from .payment import Payment, givers, pay, payment_faults, shortage
+from .payment import givers, pay, payment_faults, shortage
 from .production import Producing
 from .reach import ferries, group_of, groups_in_reach, reached_group, stocked_tiles, touched
 
@@ -23,7 +23,7 @@ class DoResearch(Asking, clause="research.when", answers=(Producing,)):
     place: str
     subject: SubjectName
     goods: Payment = ()
-    ferry: str = ""
+    ferry: HolderName = ""
 
     @classmethod
     def proposals(cls, state: RoadsAndBoats, frame: Producing) -> Iterator[DoResearch]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....engine import Frame, Move, Seat, Tell, Violation, broken
-from ..components import DONKEY
+from ..components import DONKEY, HolderName
 from ..land.hexes import Cell
 from ..land.places import LAND, Place, read_place, write_place
 from ..state import RoadsAndBoats, Transporter
@@ -49,15 +49,15 @@ class Excess(Frame, clause="production.excess-now"):
     """A seat owns too many transporters and must scrap one; `new` is the one just made."""
 
     seat: Seat
-    new: str
+    new: HolderName
 
 
 class Scrap(Move, clause="production.excess-now", answers=(Excess,)):
     """Take a transporter off the board; `to` is where its load or passenger goes."""
 
     spot = "button:scrap transporter:{transporter} place:{to}"
-    transporter: str
-    to: str = ""
+    transporter: HolderName
+    to: HolderName = ""
 
     @classmethod
     def proposals(cls, state: RoadsAndBoats, frame: Excess) -> Iterator[Scrap]:

@@ -9,9 +9,10 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from ....engine import FrozenMap, Seat, Tell, Violation, broken
+from ..components import Payment
 from ..land.goods import kind_of
 from ..state import NEUTRAL, WONDER, Phase, RoadsAndBoats
-from .payment import Part, Payment, chosen, paid, read_parts
+from .payment import Part, chosen, paid, read_parts
 from .phases import InPhase, Play, acted
 from .reach import groups_in_reach, within
 
@@ -74,21 +75,22 @@ class BuyBrick(InPhase, clause="wonder.opportunity", answers=(Offering,), exact=
         home = state.homes.get(self.seat)
         if len(state.wonder) >= sum(state.box.rows):
             yield broken("wonder.complete")
-        if home is None or home.cell not in state.transporters.cells_of.get(self.seat, ()):
+        absent = home is None or home.cell not in state.transporters.cells_of.get(self.seat, ())
+        if absent:
             why = "" if home else "no-home"
             yield broken("wonder.home-transporter", why, home=str(home))
-            return
         due = price(state, self.seat)
         there = Counter(home_goods(state, self.seat))
         for part, wanted in Counter(read_parts(self.goods)).items():
             if wanted > there[part]:
                 known = state.exists(part.holder)
                 theirs = known and state.is_foreign(self.seat, part.holder)
-                away = known and state.cell_of(part.holder) != home.cell
+                away = known and home is not None and state.cell_of(part.holder) != home.cell
                 why = "not-yours" if theirs else "elsewhere" if away else ""
-                yield broken("wonder.home-goods", why, good=part.good, holder=str(part.holder))
+                if why or not absent:
+                    yield broken("wonder.home-goods", why, good=part.good, holder=str(part.holder))
         offered = len(self.goods) or there.total()
-        if offered != due if self.goods else offered < due:
+        if offered != due if self.goods else offered < due and not absent:
             clause = "wonder.price-late" if is_late(state) else "wonder.price"
             yield broken(clause, "" if self.goods else "home", due=due, offered=offered)
 
