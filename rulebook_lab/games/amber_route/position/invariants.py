@@ -17,7 +17,7 @@ from ..rules.duels import BLESSED, AttackChoice, Defending, Duel, Reinforcing
 from ..rules.light_cards import HandLimit, LightDraw
 from ..rules.monsters import Monster, MonsterRoll, Struck
 from ..rules.one_roll import Ghost, Haunted, Surrendering, Trap, Trapped
-from ..rules.rewards import GiftPick, GiftRoll, Receiving, RewardChoice
+from ..rules.rewards import GiftPick, GiftRoll, Receiving, RewardChoice, rewards
 from ..rules.road import DarkDraw
 from ..rules.setting_up import Opening, start_player
 from ..rules.turn import Draw, EndOfTurn, LastTurn
@@ -283,6 +283,11 @@ def out_of_measure(state: AmberRouteState, below: Frame | None, frame: Frame) ->
                 yield broken("monster.support-before", "number", support=support, most=most)
         case Shaping(dice=rolled, bought=bought) if len(rolled) > it.max_dice or len(bought) >= it.bank_at:
             yield broken("components.dice", dice=len(rolled) + len(bought), most=it.max_dice)
+        case Receiving(parts=parts, card=card):
+            gifts = [face for gift in state.box.gifts.values() for face in gift.faces]
+            whole = [rewards(state.box, card, each) for each in level] if card else gifts
+            if not any(parts == each[len(each) - len(parts) :] for each in whole):
+                yield broken("reward.base", "parts", parts=parts)
         case Haunted(cards=cards) | Surrendering(cards=cards):
             if cards > (most := worst(state, "ghost_penalty_cards")):
                 yield broken("ghost.failure", "most", cards=cards, most=most)

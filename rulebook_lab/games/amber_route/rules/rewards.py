@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from ....engine import Among, Frame, Move, Seat, Tell, added, after, without
-from ..components import Level
+from ..components import Components, Level
 from ..state import AmberRouteState, Dice, Question
 from .action_phase import CardOrEscort, Offered, gain_ambers, gain_escorts
 from .dark_cards import discard_dark
@@ -27,7 +27,12 @@ def reward(state: AmberRouteState, seat: Seat, card: str, level: Level, tell: Te
 
     They are the same for all three threats (ruling.traps-same-rewards).
     """
-    row, beaten = state.box.by_name[level], state.box.dark[card]
+    return receive(state.push(AttackChoice(seat)), seat, rewards(state.box, card, level), card, tell)
+
+
+def rewards(box: Components, card: str, level: Level) -> Parts:
+    """List the parts of the reward for a beaten challenge."""
+    row, beaten = box.by_name[level], box.dark[card]
     parts: Parts = ()
     parts += AMBER * row.reward_ambers + CHOICE * row.reward_choice  # reward.base
     if beaten.timing == "hourglass":
@@ -35,7 +40,7 @@ def reward(state: AmberRouteState, seat: Seat, card: str, level: Level, tell: Te
     else:
         printed = (beaten.gain,)  # reward.lightning, else ()
     parts += printed  # reward.printed
-    return receive(state.push(AttackChoice(seat)), seat, parts, card, tell)
+    return parts
 
 
 def receive(state: AmberRouteState, seat: Seat, parts: Parts, card: str, tell: Tell) -> AmberRouteState:
