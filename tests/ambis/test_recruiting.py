@@ -32,7 +32,7 @@ blue.hand: jellyfish3 crab2 shellfish5 shellfish1 seahorse4
 def test_only_a_lord_in_the_court_can_be_recruited() -> None:
     away = refusals(position(OPEN), "blue recruit tamer crab2+shellfish5")  # who asks for three races
     assert away[0] == "recruit.from-court"
-    assert away[1:] == ("lord.cost-races", "recruit.exact-races", "recruit.pearls-not-races")
+    assert away[1:] == ("lord.cost-races", "recruit.exact-races")
     with pytest.raises(UnreadableMove, match="'-' is no lord"):
         position(OPEN).why_not("blue recruit - crab2")
 
@@ -91,6 +91,8 @@ def test_the_forced_race_must_be_among_them() -> None:
         "recruit.pearls-not-races",
     )
     assert not refusals(rich, "blue recruit miller seahorse4+crab2")
+    enough = position("court: keeper\nblue: 20 pearls\nblue.hand: crab5 squid5 jellyfish5")  # no pearl is due
+    assert refusals(enough, "blue recruit keeper crab5+squid5+jellyfish5") == ("lord.cost-forced-race",)
 
 
 @clause("ambis", "lord.cost-forced-race")

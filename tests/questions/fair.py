@@ -221,6 +221,8 @@ def is_decided_elsewhere(game: Game, entry: Entry) -> bool:
 
 def is_judged_by_another_rule(game: Game, entry: Entry) -> bool:
     """Whether a move is allowed or refused, and the rule in question has nothing to do with it."""
+    if entry.form == "illegal":
+        return entry.clauses[0] not in game.read_position(entry.position).why_not(entry.right).clauses
     if entry.form != "may":
         return False
     if entry.right != YES:

@@ -112,10 +112,10 @@ class Recruit(Act, clause="recruit.from-court", exact=True):
             yield broken("lord.cost-forced-race", lord=lord, race=forced)
         if len(races) != wanted:
             yield broken("recruit.exact-races", wanted=wanted, races=tuple(sorted(races)))
-        if len(races) < wanted or short_of_forced:
-            yield broken("recruit.pearls-not-races", pearls=player.pearls)
         value = value_of(cards)
         pearls = player.pearls  # recruit.pearls, else 0
+        if pearls and value < need and (len(races) < wanted or short_of_forced):
+            yield broken("recruit.pearls-not-races", pearls=pearls)
         if value + pearls < need:
             printed = state.box.lords[lord].cost
             facts = {"need": need, "printed": printed * (printed != need)}
