@@ -1,5 +1,6 @@
 """What readers found wrong with questions, looked for in the stores of all games."""
 
+import re
 from collections import Counter
 from functools import cache
 from random import Random
@@ -8,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 import rulebook_lab as lab
+from rulebook_lab.engine import COLOURS
 from rulebook_lab.lessons.loading import bank_of, lessons_of
 from rulebook_lab.lessons.quiz import ROUTINE, Question, make_quiz
 from rulebook_lab.lessons.quiz.entry import YES, Entry, Wrong, read_event
@@ -318,6 +320,16 @@ def test_the_bank_asks_about_many_clauses_and_is_no_tautology(name: str) -> None
         )
     stems = [question.stem for question in questions]
     assert len(set(stems)) == len(stems)
+
+
+@every_game
+def test_the_bank_speaks_only_of_seats_that_the_game_has(name: str) -> None:
+    """None is called by a colour that no seat has, such as "Red" in Jantaris ("Black Market" is no seat)."""
+    game = lab.game(name)
+    others = "|".join(colour.title() for colour in set(COLOURS).difference(game.colours)) or "(?!)"
+    for question in bank_of(game).questions.values():
+        said = " ".join([question.stem, *question.options, question.why])
+        assert not re.search(rf"\b({others})\b(?! [A-Z])", said), said
 
 
 @every_game
