@@ -1,7 +1,7 @@
 """What a picture is: keyed SVG nodes, geometry, our shared look. Knows no game."""
 
 from .cards import CARD, SMALL, Face, card, card_back, pile
-from .cut import CLOSE_UP, REST, Focus, Parts, cut
+from .cut import CLOSE_UP, REST, Focus, Parts, cut, seen
 from .ghosts import Ghost, Ghosts
 from .hexes import HexGrid
 from .icons import ICONS, icon
@@ -79,6 +79,7 @@ __all__ = [
     "rect",
     "seat_fill",
     "seat_style",
+    "seen",
     "shorten",
     "sign",
     "space",

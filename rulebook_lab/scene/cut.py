@@ -17,7 +17,7 @@ from .extent import Box, boxes, joined
 from .hexes import Point
 from .node import Node, number
 from .pieces import COLUMN, ROW, ZONE
-from .room import CLEAR, Room
+from .room import CLEAR, Room, painted
 from .scene import Scene
 from .shapes import group
 
@@ -39,6 +39,8 @@ MOST_SHELVES = 3
 """Parts are put into no more columns."""
 NOTABLY = 1.08
 """So much larger is worth that parts stand otherwise than in the whole picture."""
+READABLE = 0.75
+"""From this scale on a cut picture is read well enough: what is shown of a map may be larger instead."""
 EVERYWHERE = Room(math.inf)
 """As much room as it takes."""
 
@@ -228,6 +230,14 @@ def cut(scene: Scene, focus: Focus, room: Room = EVERYWHERE, tight: bool = False
     whole_width = max(wide, least)
     view_box = ((wide - whole_width) / 2 - GAP, -GAP, whole_width + 2 * GAP, high + 2 * GAP)
     return msgspec.structs.replace(scene, view_box=view_box, nodes=tuple(nodes))
+
+
+def seen(scene: Scene, room: Room) -> float:
+    """How large a cut picture is painted in a room: once it is readable, how large its map is, which layouts
+    for telephones draw smaller."""
+    scale, rest = painted(scene, room), f"part.{REST}"
+    drawn = next((node.scale for node in scene.nodes if node.parent == rest and node.scale < 1), 1.0)
+    return scale if scale < READABLE else READABLE + scale * drawn
 
 
 def _beside(node: Node, box: Box) -> Node | None:

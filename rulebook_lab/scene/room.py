@@ -32,10 +32,12 @@ def painted(scene: Scene, room: Room) -> float:
     return min(CLEAR, room.width / wide, room.height / high)
 
 
-def best_width(draw: Callable[[float], Scene], room: Room) -> float:
+def best_width(
+    draw: Callable[[float], Scene], room: Room, size: Callable[[Scene, Room], float] = painted
+) -> float:
     """Choose the width at which a picture is painted largest, up to its own size; the widest of equals.
 
     A layout for telephones, in which a map is drawn smaller, is for rooms that are as narrow.
     """
     fitting = (width for width in WIDTHS if width >= 0.9 * min(room.width, HALF))
-    return max(fitting, key=lambda width: painted(draw(width), room))
+    return max(fitting, key=lambda width: size(draw(width), room))

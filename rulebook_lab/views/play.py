@@ -37,6 +37,7 @@ from ..scene import (
     color,
     cut,
     painted,
+    seen,
     text,
     with_classes,
     wrap,
@@ -205,7 +206,7 @@ class Play:
         """Draw the board for the room that it has on the reader's screen."""
         self._room = room
         if "width" in ways_to_draw(self.session.game):
-            self.width = best_width(self._drawn, room)
+            self.width = best_width(self._drawn, room, seen if self.focus else painted)
         self._fitted = painted(self._drawn(self.width), room)
 
     def unfold(self) -> None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from rulebook_lab.scene import (
+    WIDTHS,
     Focus,
     Parts,
     Room,
     Scene,
+    best_width,
     circle,
     cut,
     rect,
+    seen,
     spot_boxes,
     text,
     unframed,
@@ -17,6 +20,8 @@ from rulebook_lab.scene import (
     zone,
 )
 from rulebook_lab.scene.extent import boxes
+
+PHONE = Room(344)
 
 
 def table(pearls: int = 2, at: float = 40) -> Scene:
@@ -167,3 +172,30 @@ def test_a_part_that_moves_beside_another_ends_where_nothing_stands_in_it() -> N
     (frame,) = [node for node in shown.nodes if node.key == "area.red"]
     assert float(frame.attrs["width"]) < 250, "its last card ends at 140"
     assert shown.view_box[3] == 150 + 20
+
+
+def narrowed(width: float) -> Scene:
+    """A map of eight houses beside each other, drawn smaller where it has less room; a zone below it."""
+    scale = min(1.0, width / 1000)
+    land = [
+        rect("land", (0, 0, 1000, 400)),
+        *(rect(f"house{n}", (20 + 120 * n, 180, 40, 40), spot=f"house:{n}") for n in range(8)),
+    ]
+    parts = (within("map", land, (0, 5), scale), zone("area.red", (0, 410, min(width, 300), 100), "Red"))
+    return Scene.of((0, 0, width, 520), *parts)
+
+
+def test_a_telephone_shows_what_is_asked_about_from_the_larger_drawing() -> None:
+    def part(width: float) -> Scene:
+        drawn = narrowed(width)
+        return cut(drawn, Parts(drawn).focus(["house:3", "house:4"]), PHONE)
+
+    assert best_width(part, PHONE, seen) == WIDTHS[0], "two houses of eight, as large as they can be"
+
+
+def test_a_map_is_drawn_smaller_where_its_larger_drawing_could_not_be_read() -> None:
+    def part(width: float) -> Scene:
+        drawn = narrowed(width)
+        return cut(drawn, Parts(drawn).focus(["house:0", "house:7"]), PHONE)
+
+    assert best_width(part, PHONE, seen) == 340, "drawn for 440 and 20 besides it would be painted at 0.748"
