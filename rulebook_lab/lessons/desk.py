@@ -28,7 +28,7 @@ from ..engine import (
 )
 from . import making
 from .check import problems
-from .format import Exercise, ExerciseKind, LessonFile, Step, Walkthrough
+from .format import Exercise, ExerciseKind, Lesson, LessonFile, Step, Walkthrough, Written
 from .lessons import Lessons
 from .loading import load_lessons
 from .slips import meant, of_form
@@ -38,6 +38,7 @@ from .writing import write_lessons
 
 P = ParamSpec("P")
 R = TypeVar("R")
+L = TypeVar("L", bound=Lesson)
 
 
 class Defect(msgspec.Struct, frozen=True):
@@ -357,18 +358,36 @@ class Desk:
     def exercise(self, /, id: str, **keys: object) -> Exercise:
         """Makes an exercise that begins with the position (the keys as in a lesson file) and puts it into the
         lesson. Raises BadLessons with everything that is wrong."""
-        given = {"id": id, "position": self.text + "\n", "view": self.viewer, **keys}
+        made = self._made(Exercise, {"id": id, "position": self.text + "\n", "view": self.viewer, **keys})
+        self._take(replace(self.file, exercise=(*self.file.exercise, made)))
+        return made
+
+    @of_kinds
+    @_change
+    def question(
+        self, id: str, stem: str, answers: Iterable[str], why: str, clauses: Iterable[str] = ()
+    ) -> Written:
+        """Makes a question of one's own about the position and puts it into the lesson: the first of its
+        answers is right, one alone is a figure that is to be written. Without `clauses` it is about all that
+        were at work. Raises BadLessons with everything that is wrong."""
+        options = _several(answers)
+        keys = {"position": self.text + "\n", "view": self.viewer, "stem": stem, "why": why}
+        given = {"options": options if len(options) > 1 else (), "answer": options[0] if options else ""}
+        made = self._made(Written, {"id": id, **keys, **given, "clauses": self._taught(_several(clauses))})
+        self._take(replace(self.file, question=(*self.file.question, made)))
+        return made
+
+    def _made(self, kind: type[L], given: dict[str, object]) -> L:
+        """A lesson of these keys. Raises RulebookError where they make none."""
         for key, value in given.items():
             if isinstance(value, str):
                 expect(value, str, f"a text that can be written, for {key!r},")
         try:
-            made = msgspec.convert(given, Exercise)
+            return msgspec.convert(given, kind)
         except msgspec.ValidationError as problem:
             reason, _, place = str(problem).partition(" - at ")
-            why = of_form(Exercise, tuple(re.findall(r"\w+", place)), reason)
+            why = of_form(kind, tuple(re.findall(r"\w+", place)), reason)
             raise RulebookError(message("no-exercise-yet", why=why)) from None
-        self._take(replace(self.file, exercise=(*self.file.exercise, made)))
-        return made
 
     @of_kinds
     @in_turn
@@ -495,7 +514,8 @@ class Desk:
 
 def _twice(file: LessonFile, source: Source) -> Iterator[Problem]:
     """Ids that two lessons of a kind have."""
-    for kind, made in (("walkthrough", file.walkthrough), ("exercise", file.exercise)):
+    made_here = (("walkthrough", file.walkthrough), ("exercise", file.exercise), ("question", file.question))
+    for kind, made in made_here:
         seen: set[str] = set()
         for index, each in enumerate(made):
             if each.id in seen:

@@ -17,8 +17,7 @@ from .play import Play, watch
 from .saving import place
 from .session import EVERYTHING, Session
 from .words import say
-
-KINDS: tuple[ExerciseKind, ...] = get_args(ExerciseKind)
+from .workbench import KINDS, QUESTION
 
 
 class DeskPage(Page):
@@ -29,8 +28,8 @@ class DeskPage(Page):
         self.work = work
         self.clicking = "play"
         self.fields = dict.fromkeys(("caption", "clauses", "id", "title", "given", "hints"), "")
-        self.kind: ExerciseKind = "do"
-        """The kind of exercise that is being made."""
+        self.kind = KINDS[0]
+        """The kind of exercise that is being made, or a question."""
         self.expected: list[str] = []
         self._from = ""
         """The spot at which an arrow begins that is being drawn."""
@@ -145,18 +144,29 @@ class DeskPage(Page):
         self.kind = next(each for each in KINDS if each == kind)
 
     def make_exercise(self) -> None:
-        """Make an exercise of the kind that is chosen, of what was played and what stands on the desk."""
-        id = self.fields["id"] or self.work.free_id("my-exercise")
+        """Make an exercise of the kind that is chosen, of what was played and what stands on the desk; or a
+        question about it."""
+        work, title, clauses = self.work, self.fields["title"], self.fields["clauses"].split()
+        id = self.fields["id"] or work.free_id(f"my-{QUESTION if self.kind == QUESTION else 'exercise'}")
         typed = [part.strip() for part in self.fields["given"].split(";") if part.strip()]
+        if self.kind == QUESTION:
+            work.question(id, title, typed, self.fields["hints"], clauses)
+            self.play.tell(notices.sentence(say("desk", "question-made", id=id)))
+            return
+        kind = next(each for each in get_args(ExerciseKind) if each == self.kind)
         hints = [part.strip() for part in self.fields["hints"].split(";") if part.strip()]
-        given = typed if self.kind in ("find-all", "find-illegal", "odds") else [*self.expected, *typed]
-        clauses = self.fields["clauses"].split()
-        made = self.work.exercise_of(self.kind, id, self.fields["title"], given, clauses, hints)
-        self.play.tell(notices.sentence(say("desk", "exercise-made", id=made.id)))
+        given = typed if kind in ("find-all", "find-illegal", "odds") else [*self.expected, *typed]
+        work.exercise_of(kind, id, title, given, clauses, hints)
+        self.play.tell(notices.sentence(say("desk", "exercise-made", id=id)))
 
     def undo(self) -> None:
         """Take the last change back."""
         self.work.undo()
+
+    def ask_to_delete(self, id: str) -> None:
+        """Ask whether a lesson is to be taken out."""
+        sure = button(say("desk", "delete", id=id), partial(self.delete, id), key="sure")
+        self.play.tell(notices.sentence(say("desk", "delete-asked", id=id)), sure)
 
     def delete(self, id: str) -> None:
         """Take a lesson out."""

@@ -11,7 +11,7 @@ from ..engine import CHANCE, RulebookError
 from ..lessons.desk import Desk
 from ..lessons.expectation import shown
 from ..lessons.format import ExerciseKind
-from .html import Child, Element, button, clause_chip, h, select, text_box, written
+from .html import Child, Element, button, clause_chip, entered, h, select, text_box, written
 from .panels import seen
 from .session import EVERYTHING
 from .words import say
@@ -23,7 +23,9 @@ NUMBER = re.compile(r"(?<![\w*.-])-?\d+(?![\w*])")
 """A number that stands by itself."""
 WIDE = {"flex": "1 1 60px", "min-width": "0", "width": "100%"}
 """A box that takes the room there is."""
-EXERCISE_KINDS = get_args(ExerciseKind)
+QUESTION = "question"
+"""Besides exercises: a question of the teacher's own."""
+KINDS: tuple[str, ...] = (*get_args(ExerciseKind), QUESTION)
 CLICKS = ("play", "mark", "arrow")
 """What a click on the board may do."""
 
@@ -194,10 +196,12 @@ def step(page: DeskPage) -> Element:
 
 
 def lesson(page: DeskPage) -> Element:
-    """Make what makes a walkthrough of the steps, and saves the lessons."""
+    """Make what makes a walkthrough of the steps, exercises and questions, and saves the lessons."""
     desk = page.work
     made = [h("li", id, _delete(page, id), key=id) for id in desk.ids]
-    kinds = [(kind, say("desk", f"kind/{kind}")) for kind in EXERCISE_KINDS]
+    asking = page.kind == QUESTION
+    kinds = [(kind, say("desk", f"kind/{kind}")) for kind in KINDS]
+    file = text_box(page.save, say("desk", "save"), key="save", placeholder=str(desk.path or "lessons.toml"))
     return h(
         "section",
         h("h3", say("desk", "lesson")),
@@ -210,28 +214,24 @@ def lesson(page: DeskPage) -> Element:
             button(say("desk", "undo"), page.undo, "quiet", key="undo"),
             cls="rb-row",
         ),
-        h(
-            "div",
-            select(page.choose_kind, kinds, page.kind, say("desk", "kind"), key="kind"),
-            button(
-                say("desk", "make-exercise"),
-                page.make_exercise,
-                key="exercise",
-                label=say("desk", "make-exercise-label"),
-            ),
-            cls="rb-row",
-        ),
+        h("h3", say("desk", "exercise")),
+        select(page.choose_kind, kinds, page.kind, say("desk", "kind"), key="kind"),
         _field(page, "given", say("desk", f"given/{page.kind}")),
-        _field(page, "hints", say("desk", "hints")),
-        h(
-            "div",
-            text_box(page.go_on_with, say("desk", "open"), key="open", placeholder=say("desk", "open")),
-            text_box(
-                page.save, say("desk", "save"), key="save", placeholder=str(desk.path or "lessons.toml")
-            ),
-            button(say("desk", "download"), page.offer, key="download"),
-            cls="rb-row",
+        _field(page, "hints", say("desk", "why" if asking else "hints")),
+        button(
+            say("desk", "make-question" if asking else "make-exercise"),
+            page.make_exercise,
+            "main",
+            key="exercise",
+            title=None if asking else say("desk", "make-exercise-label"),
         ),
+        h("h3", say("desk", "file")),
+        _labelled(say("desk", "save"), entered(file, say("desk", "save-now"))),
+        _labelled(
+            say("desk", "open"),
+            entered(text_box(page.go_on_with, say("desk", "open"), key="open"), say("desk", "open-now")),
+        ),
+        button(say("desk", "download"), page.offer, key="download"),
         cls="rb-panel rb-stack",
         key="lesson",
         label=say("desk", "lesson-label"),
@@ -240,12 +240,17 @@ def lesson(page: DeskPage) -> Element:
 
 def _delete(page: DeskPage, id: str) -> Element:
     label = say("desk", "delete", id=id)
-    return button("✕", partial(page.delete, id), "quiet", key=f"delete {id}", label=label)
+    return button("✕", partial(page.ask_to_delete, id), "quiet", key=f"delete {id}", label=label)
 
 
 def _field(page: DeskPage, name: str, words: str) -> Element:
     write: Callable[[str], object] = partial(page.fields.__setitem__, name)
-    return text_box(write, words, key=f"field {name}", value=page.fields[name], placeholder=words, live=True)
+    return _labelled(words, text_box(write, words, key=f"field {name}", value=page.fields[name], live=True))
+
+
+def _labelled(words: str, box: Element) -> Element:
+    """What is to be written in a box stands over it, also once something is written."""
+    return h("div", h("span", words, aria_hidden="true"), box, cls="rb-field")
 
 
 def chance(desk: Desk) -> str:

@@ -10,6 +10,7 @@ from rulebook_lab.engine import ExistingFile, IllegalMove, RulebookError, Unknow
 from rulebook_lab.lessons import Attempt, BadLessons, Walk, load_lessons
 from rulebook_lab.lessons.desk import Desk
 from rulebook_lab.lessons.format import ExerciseKind
+from rulebook_lab.lessons.quiz import make_quiz
 from tests.toy import GAME
 
 
@@ -214,6 +215,20 @@ def test_exercises_of_every_kind_are_made_of_what_is_on_the_desk(desk: Desk) -> 
     assert (made["how-many"].ask, made["how-many"].solution) == ("pebbles.blue", ("4",))
     assert made["how-likely"].solution == ("1/4",)
     assert {exercise.kind for exercise in made.values()} == {*get_args(ExerciseKind)}
+
+
+def test_a_question_of_ones_own_is_asked_first(desk: Desk, tmp_path: Path) -> None:
+    desk.question("whose", "Who is to take?", ["Blue", "Yellow"], "Blue begins.", "turn.take")
+    desk.question("left", "How many lie there?", "5", "See the heap.", "turn.take")
+    quiz = make_quiz(load_lessons(desk.save(tmp_path / "mine.toml"), lambda _: GAME), n=8)
+    [whose] = [each for each in quiz if each.stem == "Who is to take?"]
+    assert whose.options[whose.right].text == "Blue"
+    [left] = [each for each in quiz if each.stem == "How many lie there?"]
+    assert left.check("5").right
+    with pytest.raises(BadLessons, match="the id 'left' comes twice"):
+        desk.question("left", "And now?", "5", "See the heap.", "turn.take")
+    with pytest.raises(BadLessons, match="at least two options, all different"):
+        desk.question("same", "Well?", ["1", "1"], "So it is.", "turn.take")
 
 
 @pytest.mark.parametrize(

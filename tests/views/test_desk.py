@@ -159,9 +159,23 @@ def test_lessons_are_taken_out_and_changes_undone(page: DeskPage) -> None:
     do(page, "exercise")
     assert page.work.ids == ["my-exercise", "my-exercise-2"]
     do(page, "delete my-exercise")
+    assert page.work.ids == ["my-exercise", "my-exercise-2"], "it asks first"
+    do(page, "sure")
     assert page.work.ids == ["my-exercise-2"]
     do(page, "undo")
     assert page.work.ids == ["my-exercise", "my-exercise-2"]
+
+
+def test_a_question_of_ones_own_is_made(page: DeskPage) -> None:
+    do(page, "kind", "question")
+    do(page, "field title", "Who is to take?")
+    do(page, "field given", "Blue; Yellow")
+    do(page, "field hints", "Blue begins.")
+    do(page, "field clauses", "turn.take")
+    do(page, "exercise")
+    assert "The question my-question is made." in words(page, "notice")
+    [question] = page.work.file.question
+    assert (question.options, question.answer) == (("Blue", "Yellow"), "Blue")
 
 
 def test_every_kind_of_exercise_has_its_form(page: DeskPage) -> None:

@@ -20,7 +20,7 @@ circle = the position { $name } is like itself: one of them must be written out
 no-line = the position has no line { $key }; it has { $keys }
 no-chance = chance is not to act here. { $prompt }
 nothing-played = an exercise is made of what was played: play its solution first
-no-exercise-yet = this is no exercise: { $why }
+no-exercise-yet = this cannot be made yet: { $why }
 no-lesson = there is no lesson { $id } here; { $meant }
 foreign = these are lessons of { $name }, and this is a desk of { $game }
 

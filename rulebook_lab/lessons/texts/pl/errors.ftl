@@ -20,7 +20,7 @@ circle = pozycja { $name } jest taka jak ona sama: jedną z nich trzeba wypisać
 no-line = pozycja nie ma wiersza { $key }; ma { $keys }
 no-chance = tutaj nie decyduje los. { $prompt }
 nothing-played = zadanie powstaje z tego, co rozegrano: najpierw rozegraj jego rozwiązanie
-no-exercise-yet = to nie jest zadanie: { $why }
+no-exercise-yet = tego nie da się jeszcze zrobić: { $why }
 no-lesson = nie ma tu lekcji { $id }; { $meant }
 foreign = to są lekcje do { $name }, a to jest pulpit do gry { $game }
 

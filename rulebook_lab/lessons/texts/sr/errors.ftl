@@ -20,7 +20,7 @@ circle = položaj { $name } upućuje na samog sebe: jedan od njih mora da se nap
 no-line = položaj nema red { $key }; ima { $keys }
 no-chance = ovde ne odlučuje slučaj. { $prompt }
 nothing-played = vežba se pravi od odigranog: prvo odigrajte njeno rešenje
-no-exercise-yet = ovo nije vežba: { $why }
+no-exercise-yet = ovo se još ne može napraviti: { $why }
 no-lesson = lekcije { $id } ovde nema; { $meant }
 foreign = ovo su lekcije za { $name }, a ovo je sto za igru { $game }
 
