@@ -40,6 +40,7 @@ def test_a_position_is_changed_by_typing(page: Page) -> None:
     page.get_by_label("add a line to the position").fill("stones: 2")
     bare.press("Enter")
     expect(page.locator(".rb-error")).to_contain_text("no such key")
+    expect(page.get_by_text("A possible position.")).to_have_count(0)
     bare.click('button[aria-label="leave out stones"]')
     expect(page.get_by_text("A possible position.")).to_be_visible()
 
@@ -55,6 +56,29 @@ def test_a_lesson_is_made_with_the_keyboard_alone(page: Page) -> None:
     [step] = bare.widget.work.steps
     assert (step.caption, step.moves) == ("Two are gone.", ("blue take 2",))
     expect(page.get_by_role("heading", name="Step 2")).to_be_visible()
+
+
+def test_boxes_filled_faster_than_they_are_told_are_all_told(page: Page) -> None:
+    bare = desk(page)
+    page.evaluate("""() => ['id', 'title', 'given'].forEach(name => {
+      const box = document.querySelector(`[data-key$="/field ${name}"]`);
+      box.value = name;
+      box.dispatchEvent(new Event('input', {bubbles: true}));
+    })""")
+    page.get_by_role("button", name="Make an exercise").click()
+    bare.settle()
+    assert isinstance(bare.widget, DeskPage)
+    told = bare.widget.fields
+    assert (told["id"], told["title"], told["given"]) == ("id", "title", "given")
+
+
+@pytest.mark.parametrize("width", [970, 360])
+def test_what_is_made_below_the_board_is_answered_where_one_looks(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 780})
+    bare = desk(page)
+    page.get_by_role("button", name="Make an exercise").click()
+    bare.settle()
+    expect(page.locator('[data-key$="/notice"]')).to_be_in_viewport(ratio=0.5)
 
 
 def test_nothing_scrolls_sideways_on_a_narrow_screen(page: Page) -> None:

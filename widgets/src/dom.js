@@ -43,7 +43,7 @@ export class DomView {
       const old = was ? undefined : this.els.get(node.k); // of another tag: a piece of a map that is all of it now
       const el = (was && this.els.get(node.k)) ?? this.#create(node, !first);
       this.#update(el, node, was);
-      if (old && !node.x) el.append(...old.childNodes);
+      if (old && !node.x && !there?.x) el.append(...old.childNodes);
       old?.replaceWith(el);
       if (!was || was.p !== node.p) parents.add(node.p ?? null);
     }

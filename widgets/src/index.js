@@ -236,11 +236,11 @@ function listen(el, send, signal) {
       const chip = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-clause]"));
       if (chip) return send({ type: "clause", id: chip.dataset.clause });
       const box = written(event);
-      if (box) return tell(box, box.value);
       const from = actor(event);
-      if (!from || isField(from)) return;
+      if (!box && (!from || isField(from))) return;
       flush();
-      tell(from, null);
+      if (box) tell(box, box.value);
+      else tell(/** @type {HTMLInputElement} */ (from), null);
     },
     { signal },
   );
@@ -269,6 +269,7 @@ function listen(el, send, signal) {
     (event) => {
       const from = actor(event);
       if (!from || !("live" in from.dataset)) return;
+      if (typed !== from) flush(); // one box after the other, faster than they are told
       clearTimeout(timer);
       typed = from;
       timer = window.setTimeout(flush, 150);
