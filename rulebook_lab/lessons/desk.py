@@ -351,8 +351,9 @@ class Desk:
         return made
 
     def _taught(self, named: Iterable[str]) -> tuple[str, ...]:
-        """The clauses named, or all that were at work since the beginning."""
-        return tuple(dict.fromkeys(named)) or tuple(self._at_work)
+        """The clauses named, or all that were at work since the beginning, or that of what is asked now."""
+        asked = self.state.top.rule if self.readable and self.state.top else None
+        return tuple(dict.fromkeys(named)) or tuple(self._at_work) or ((asked,) if asked else ())
 
     @_change
     def exercise(self, /, id: str, **keys: object) -> Exercise:

@@ -652,5 +652,6 @@ def _legend(chart: Chart, wide: float) -> list[Node]:
     key = _line_key if chart.kind == "lines" else _bar_key
     places = _legend_places(chart, wide).keys
     for j, (row, seat, (x, y)) in enumerate(zip(chart.series, _colours(chart), places, strict=True)):
-        nodes += [key(j, (x, y), seat), text(f"name{j}", (x + 22, y), row.name, size=12)]
+        name = shorten(row.name, wide - x - 26, 12)
+        nodes += [key(j, (x, y), seat), text(f"name{j}", (x + 22, y), name, size=12)]
     return nodes

@@ -104,11 +104,11 @@ def prompt(play: Play, scene: Scene) -> Element:
     name = None
     waits = session.acting is None and session.asked and session.viewing_seat in session.state.seats
     if waits and session.curtain is None:
-        name = h("b", say("table", "you-wait"), cls="rb-you")
+        name = h("b", f"{say('table', 'you-wait')} ", cls="rb-you")
     if session.acting in session.state.seats and session.curtain is None:
         seats = (session.acting,)
         if words != shown.prompt:  # it is spoken to, so that the sentence does not name it
-            name = h("b", session.game.texts.name(session.acting), cls="rb-you")
+            name = h("b", f"{session.game.texts.name(session.acting)} ", cls="rb-you")
     return h(
         "div",
         h(

@@ -139,6 +139,13 @@ def test_a_lesson_is_about_what_was_at_work_unless_it_says_otherwise(desk: Desk)
     assert desk.walkthrough("one").clauses == ("turn.most",)
 
 
+def test_a_lesson_in_which_nothing_was_played_is_about_what_is_asked(desk: Desk) -> None:
+    assert desk.state.top is not None
+    assert desk.question("whose", "Who is to take?", ["Blue", "Yellow"], "Blue begins.").clauses == (
+        desk.state.top.rule,
+    )
+
+
 def test_one_clause_or_expectation_may_stand_by_itself(desk: Desk) -> None:
     desk.play("blue take 3")
     step = desk.step("Three are gone.", "turn.take", "heap = 2")

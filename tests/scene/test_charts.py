@@ -340,3 +340,13 @@ def test_a_figure_fits_its_window_at_any_time():
         == sankey(Flow(title="Ways", links=(Link("mine", "mint", 2),), unit="goods"))["config"]
     )
     assert figure(chart())["config"] == {"responsive": True}
+
+
+def test_a_name_that_is_wider_than_a_telephone_is_shortened_in_the_legend() -> None:
+    names = ("Aleksandra Wiśniewska-Kowalczykowska of the 8b, on Mondays", "Bot")
+    series = tuple(Series(name, (1.0, 2.0)) for name in names)
+    scene = picture(Chart(title="Wins", x=(1, 2), series=series, x_title="Round", y_title="Points"), 320)
+    [name] = [node for node in scene.nodes if node.key == "name0"]
+    assert name.text is not None
+    assert name.text.endswith("…")
+    assert float(name.attrs["x"]) + text_width(name.text, 12) <= 320

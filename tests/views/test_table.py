@@ -200,7 +200,7 @@ def test_the_seat_to_act_is_spoken_to() -> None:
     page = table(timeline)
     prompt = [node["x"] for node in page.page if "/prompt/" in node["k"] and "x" in node]
     seat = timeline.game.texts.name(page.session.acting)
-    assert prompt[1:3] == [seat, "Draw phase: take a light card or an escort?"]
+    assert prompt[1:3] == [f"{seat} ", "Draw phase: take a light card or an escort?"]
     assert timeline.state.prompt == f"{seat}, draw phase: a light card or an escort?"
 
 
