@@ -17,7 +17,7 @@ import rulebook_lab as lab
 from rulebook_lab.bots import Player, player
 from rulebook_lab.engine import CHANCE, Game, State
 
-ASTRAY = 0.15
+ASTRAY = 0.05
 """How often a move is made by lot."""
 POSITIONS = 12
 """Positions taken of a game."""
@@ -25,19 +25,20 @@ PULL = 3.0
 
 
 def positions(game: Game, seats: int, by: Player, random: Random) -> tuple[list[State], tuple[str, ...]]:
-    """Some positions of a game, and who won it."""
+    """Some positions of a game in which somebody had a choice, as a search judges them, and who won it."""
     state, seen = game.start(seats), []
     while state.pending:
         asked = game.asked(state)
         if asked == (CHANCE,):
             move = game.draw_chance(state, random)
         else:
+            if sum(move.seat == asked[0] for move in game.considered(state)) > 1:
+                seen.append(state)
             name = "random" if random.random() < ASTRAY else by
             move = player(game, name).move(state, asked[0], random)
         state = game.carry_out(state, move).state
-        seen.append(state)
     assert state.result
-    return random.sample(seen[:-1], min(POSITIONS, len(seen) - 1)), state.result.winners
+    return random.sample(seen, min(POSITIONS, len(seen))), state.result.winners
 
 
 def fitted(tables: list[np.ndarray], shares: list[np.ndarray]) -> np.ndarray:
@@ -52,6 +53,15 @@ def fitted(tables: list[np.ndarray], shares: list[np.ndarray]) -> np.ndarray:
             bend = bend + table.T @ (np.diag(odds) - np.outer(odds, odds)) @ table
         weights = weights + np.linalg.solve(bend, slope)
     return weights
+
+
+def loss(tables: list[np.ndarray], shares: list[np.ndarray], weights: np.ndarray) -> float:
+    """The logarithmic loss of the odds that weights give, on average: the less the better."""
+    told = []
+    for table, share in zip(tables, shares, strict=True):
+        strengths = table @ weights
+        told.append(np.logaddexp.reduce(strengths) - share @ strengths)
+    return float(np.mean(told))
 
 
 def main() -> None:
@@ -77,6 +87,7 @@ def main() -> None:
         share[np.argmax(table @ weights)] for table, share in zip(tables[kept:], shares[kept:], strict=True)
     ]
     print(f"{given.games} games; in others the seat that stands best wins {np.mean(right):.0%}")
+    print(f"logarithmic loss there {loss(tables[kept:], shares[kept:], weights):.4f}")
     print("(" + ", ".join(f"{weight:.2f}" for weight in fitted(tables, shares)) + ")")
 
 

@@ -18,8 +18,8 @@ CALCULATED = (Support, Shift, AmberDie, Accept, RollAgain)
 ENOUGH_DICE = 3
 """Support is played up to so many dice before anything is calculated."""
 WEIGHTS = (
-    *(0.20, -0.03, 0.06, 1.48, 0.09, 0.44, -0.60, -0.40, -0.00),
-    *(1.64, 0.29, 0.55, 0.95, 0.23, -0.24, 0.13, -0.54, -0.38),
+    *(0.89, -0.30, 0.16, 0.41, 0.10, 0.18, 0.03, -1.34, -0.07, 0.62),
+    *(1.31, 0.59, 0.26, 1.41, 0.11, -0.15, 0.17, -0.49, 0.02, 0.15),
 )
 
 
@@ -46,6 +46,7 @@ def features(state: AmberRouteState, seat: Seat) -> tuple[float, ...]:
         float(len(cards)) / 3,
         float(player.lost_turns),
         float(state.active == seat),
+        float(state.first is None and state.road.castle - player.field <= 2),
     )
     late = max(each.field for each in state.players) / state.road.castle
     return own + tuple(late * each for each in own)
