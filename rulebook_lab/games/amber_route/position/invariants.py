@@ -285,7 +285,7 @@ def out_of_measure(state: AmberRouteState, below: Frame | None, frame: Frame) ->
             yield broken("components.dice", dice=len(rolled) + len(bought), most=it.max_dice)
         case Receiving(parts=parts, card=card):
             gifts = [face for gift in state.box.gifts.values() for face in gift.faces]
-            whole = [rewards(state.box, card, each) for each in level] if card else gifts
+            whole = [rewards(state.box, card, row) for row in level.values()] if card else gifts
             if not any(parts == each[len(each) - len(parts) :] for each in whole):
                 yield broken("reward.base", "parts", parts=parts)
         case Haunted(cards=cards) | Surrendering(cards=cards):

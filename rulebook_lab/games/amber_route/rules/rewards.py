@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from ....engine import Among, Frame, Move, Seat, Tell, added, after, without
-from ..components import Components, Level
+from ..components import Components, Difficulty, Level
 from ..state import AmberRouteState, Dice, Question
 from .action_phase import CardOrEscort, Offered, gain_ambers, gain_escorts
 from .dark_cards import discard_dark
@@ -27,12 +27,14 @@ def reward(state: AmberRouteState, seat: Seat, card: str, level: Level, tell: Te
 
     They are the same for all three threats (ruling.traps-same-rewards).
     """
-    return receive(state.push(AttackChoice(seat)), seat, rewards(state.box, card, level), card, tell)
+    return receive(
+        state.push(AttackChoice(seat)), seat, rewards(state.box, card, state.box.by_name[level]), card, tell
+    )
 
 
-def rewards(box: Components, card: str, level: Level) -> Parts:
+def rewards(box: Components, card: str, row: Difficulty) -> Parts:
     """List the parts of the reward for a beaten challenge."""
-    row, beaten = box.by_name[level], box.dark[card]
+    beaten = box.dark[card]
     parts: Parts = ()
     parts += AMBER * row.reward_ambers + CHOICE * row.reward_choice  # reward.base
     if beaten.timing == "hourglass":
