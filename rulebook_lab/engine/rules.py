@@ -86,9 +86,9 @@ class Rules(Generic[S]):
 
     def draw_chance(self, state: S, random: Random) -> Move:
         """One outcome of chance, drawn with its odds. Chance must be to act."""
-        frame: Any = state.pending[-1]
-        drawn: Move = frame.draw(state, random)
-        return drawn
+        frame = state.pending[-1]
+        assert isinstance(frame, Chance)
+        return frame.draw(state, random)
 
     # -- what may be done -----------------------------------------------------------------
 

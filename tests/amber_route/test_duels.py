@@ -93,7 +93,7 @@ def test_whom_to_attack_and_with_what() -> None:
     state = position(FIELD_ONE)
     assert legal(state, "attack") == {"attack blue any-1", "attack blue forest-2"}
     assert refusals(state, "red attack green forest-2") == ("duel.same-field",)
-    assert refusals(state, "red attack blue swamp-1") == ("light.terrain", "duel.opening-card")
+    assert refusals(state, "red attack blue swamp-1") == ("duel.opening-card", "light.terrain")
     assert refusals(state, "red attack blue forest-3") == ("duel.opening-card",)
     oneself = Attack("red", "".join(("r", "ed")), "forest-2")  # an equal word, another object
     assert [(it.clause, it.variant) for it in state.why_not(oneself)] == [("duel.same-field", "self")]
@@ -131,11 +131,11 @@ DRAWN = "red attack blue forest-2\nchance draw-light any-2\nchance draw-light fo
 @clause("amber_route", "duel.defender-cards", "duel.attacker-more", "light.terrain")
 def test_further_cards_must_fit_too() -> None:
     state = play(position(FIELD_ONE.replace("blue: field 1", "blue: field 1, hand swamp-2")), DRAWN)
-    assert refusals(state, "blue defend swamp-2") == ("light.terrain", "duel.defender-cards")
+    assert refusals(state, "blue defend swamp-2") == ("duel.defender-cards", "light.terrain")
     assert refusals(state, "blue defend any-3") == ("duel.defender-cards",)
     assert refusals(state, "red reinforce any-1") == ("duel.attacker-more",)
     state = play(state, "blue defend forest-3\nblue ready")
-    assert refusals(state, "red reinforce swamp-1") == ("light.terrain", "duel.attacker-more")
+    assert refusals(state, "red reinforce swamp-1") == ("duel.attacker-more", "light.terrain")
     assert refusals(state, "red reinforce any-3") == ("duel.attacker-more",)
     state = play(state, "red reinforce any-2\nred ready")
     assert state.pending[-1].count == 5  # type: ignore[union-attr]

@@ -87,6 +87,7 @@ def test_a_reader_would_try_one_field_too_many_and_one_back() -> None:
         "red advance 3": ("move.distance",),
         "red advance -1": ("move.direction",),
     }
+    assert refusals(state, "red advance 0") == ("move.distance",)
 
 
 @clause("amber_route", "turn.mandatory")

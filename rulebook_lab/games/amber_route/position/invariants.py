@@ -13,8 +13,8 @@ from ..rules.action_phase import Act
 from ..rules.challenges import THREATS, Preparing
 from ..rules.dark_cards import difficulty_of
 from ..rules.dice import Challenge, Rolling, Shaping
-from ..rules.duels import BLESSED, AttackChoice, Defending, Duel, Reinforcing
-from ..rules.light_cards import HandLimit, LightDraw
+from ..rules.duels import BLESSED, AttackChoice, Defending, Duel, Reinforcing, on_same_field
+from ..rules.light_cards import HandLimit, LightDraw, not_fitting
 from ..rules.monsters import Monster, MonsterRoll, Struck
 from ..rules.one_roll import Ghost, Haunted, Surrendering, Trap, Trapped
 from ..rules.rewards import GiftPick, GiftRoll, Receiving, RewardChoice, rewards
@@ -251,6 +251,11 @@ def out_of_turn(state: AmberRouteState, below: Frame | None, frame: Frame) -> It
             yield broken("end.trigger", "arrived", seat=frame.seat)
     if isinstance(frame, Trapped) and frame.turns > (most := worst(state, "trap_set") - 1):
         yield broken("trap.missing", "held", seat=frame.seat, turns=frame.turns, most=most)
+    if isinstance(frame, GiftPick):
+        row = (state.active, *after(state.seats, state.active)) if state.active else ()
+        picking = (frame.seat, *frame.others)
+        if picking != row[len(row) - len(picking) :]:
+            yield broken("gift.others-clockwise", "order", seats=row)
     if isinstance(frame, HandLimit | AttackChoice) and frame is state.pending[-1] and not frame.asked(state):
         clause = "light.excess" if isinstance(frame, HandLimit) else "move.attack-option"
         yield broken(clause, "nothing", seat=frame.seat)
@@ -273,6 +278,35 @@ def strikes(state: AmberRouteState, frame: Frame, row: Difficulty) -> Iterator[V
             yield broken("monster.step-monster-attack", "hits", hits=frame.hits, right=hits)
 
 
+def of_a_duel(state: AmberRouteState, duel: Duel) -> Iterator[Violation]:
+    """Compare a fight between players with where they stand, and its dice with the cards laid."""
+    if duel.target not in on_same_field(state, duel.seat):
+        yield broken("duel.same-field", target=duel.target)
+    sides = (
+        (duel.seat, duel.attack, "duel.opening-card", "duel.attacker-dice"),
+        (duel.target, duel.defence, "duel.defender-cards", "duel.defence-roll"),
+    )
+    for seat, dice, clause, rolled in sides:
+        for card in duel.laid(seat):
+            if card != BLESSED:
+                yield from (replace(it, clause=clause) for it in not_fitting(state, seat, card))
+        if dice and len(dice) != (right := duel.dice(state, seat)):
+            yield broken(rolled, "dice", seat=seat, dice=len(dice), right=right)
+
+
+def of_a_fighter(
+    state: AmberRouteState, duel: Duel, frame: Rolling | Shaping, dice: int
+) -> Iterator[Violation]:
+    """Look whether the right fighter rolls, as many dice as the cards laid give, and buys none."""
+    rolling, rolled = (duel.target, "duel.defence-roll") if duel.attack else (duel.seat, "duel.attacker-dice")
+    if frame.seat != rolling:
+        yield broken(rolled, "turn", deciders=(rolling,), seat=frame.seat)
+    elif dice != (right := duel.dice(state, rolling)):
+        yield broken(rolled, "dice", seat=rolling, dice=dice, right=right)
+    if frame.bought:
+        yield broken("challenge.amber-die", "duel")
+
+
 def out_of_measure(state: AmberRouteState, below: Frame | None, frame: Frame) -> Iterator[Violation]:
     """Compare what a question is about with what there can be: its card and level, its dice, its hand."""
     it, level = state.box.amounts, state.box.by_name
@@ -288,6 +322,8 @@ def out_of_measure(state: AmberRouteState, below: Frame | None, frame: Frame) ->
             whole = [rewards(state.box, card, row) for row in level.values()] if card else gifts
             if not any(parts == each[len(each) - len(parts) :] for each in whole):
                 yield broken("reward.base", "parts", parts=parts)
+        case Duel():
+            yield from of_a_duel(state, frame)
         case Haunted(cards=cards) | Surrendering(cards=cards):
             if cards > (most := worst(state, "ghost_penalty_cards")):
                 yield broken("ghost.failure", "most", cards=cards, most=most)
@@ -314,6 +350,8 @@ def out_of_measure(state: AmberRouteState, below: Frame | None, frame: Frame) ->
         yield from strikes(state, frame, level[below.difficulty])
     if isinstance(frame, Rolling | Shaping):
         dice = frame.count + len(frame.beside) if isinstance(frame, Rolling) else len(frame.dice)
+        if isinstance(below, Duel):
+            yield from of_a_fighter(state, below, frame, dice)
         if isinstance(below, Monster) and dice != below.count:
             yield broken("monster.dice-kept", "dice", dice=dice, right=below.count)
         if isinstance(below, Trap) and dice < (least := min(level[below.difficulty].trap_dice, it.max_dice)):

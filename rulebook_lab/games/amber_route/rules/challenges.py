@@ -10,7 +10,7 @@ from ....engine import Move, Tell, Violation, broken
 from ..components import Level
 from ..state import AmberRouteState, OwnTurn
 from .dark_cards import BLESSING, Helped, figures
-from .dice import Challenge, Rolling, at_most_five, capped
+from .dice import Challenge, Rolling, capped
 from .light_cards import Fitting, bare, not_fitting, not_in_hand, out_of_hand
 from .monsters import Monster
 from .one_roll import Ghost, Trap
@@ -30,13 +30,9 @@ class Preparing(OwnTurn, Helped, clause="challenge.light-cards"):
         """Tell in which way the challenge is met: that of the card, not of the field."""
         return state.box.dark[self.card].threat  # challenge.by-type, else "trap"
 
-    def dice(self, state: AmberRouteState) -> int:
-        """Count the dice that will be rolled."""
-        return at_most_five(state, self.given(state))
-
-    def given(self, state: AmberRouteState) -> int:
-        """Count the dice without their limit: one (ruling.ghost-base-dice), or the trap's own number in place
-        of it (ruling.trap-no-plus-one), and as many as the support played so far is worth."""
+    def dice(self, state: AmberRouteState, tell: Tell | None = None) -> int:
+        """Count the dice that will be rolled: one (ruling.ghost-base-dice), or the trap's own number in place
+        of it (ruling.trap-no-plus-one), and as many as the support played so far is worth, with a limit."""
         dice = {
             "monster": 1,  # monster.dice-count, else 0
             "ghost": 1,
@@ -48,7 +44,7 @@ class Preparing(OwnTurn, Helped, clause="challenge.light-cards"):
             "trap": self.support,  # trap.support, else 0
         }
         threat = self.threat(state)
-        return dice[threat] + more[threat]
+        return capped(state, self.seat, dice[threat] + more[threat], tell)
 
     def facts(self, state: AmberRouteState) -> dict[str, object]:
         """Tell the number of dice, and that there is nothing more to play."""
@@ -91,7 +87,7 @@ class Face(Move, clause="challenge.by-type", answers=(Preparing,), last=True):
     def play(self, state: AmberRouteState, frame: Preparing, tell: Tell) -> AmberRouteState:
         tell("challenge.by-type", "faces", self.seat, card=frame.card, support=frame.support)
         met, level = frame.threat(state), frame.difficulty
-        dice = capped(state, self.seat, frame.given(state), tell)
+        dice = frame.dice(state, tell)
         if met == "monster":
             life = figures(state.box, level).monster_life
             return state.swap(Monster(self.seat, frame.card, level, dice, life))

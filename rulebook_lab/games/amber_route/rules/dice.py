@@ -42,10 +42,10 @@ def at_most_five(state: AmberRouteState, dice: int) -> int:
     return min(dice, most)
 
 
-def capped(state: AmberRouteState, seat: Seat, dice: int, tell: Tell) -> int:
-    """Cap the dice that cards give somebody who is about to roll; what is lost is told."""
+def capped(state: AmberRouteState, seat: Seat, dice: int, tell: Tell | None) -> int:
+    """Cap the dice that cards give somebody; what is lost is told who is about to roll, with `tell`."""
     most = at_most_five(state, dice)
-    if most < dice:
+    if tell and most < dice:
         tell("duel.dice-limit", "surplus", seat, dice=dice, most=most)
     return most
 

@@ -11,7 +11,7 @@ from ..components import CardName
 from ..state import AmberRouteState, Cards, Dice, OwnTurn
 from .action_phase import bank
 from .dark_cards import BLESSING, Helped
-from .dice import Contest, Rolling, at_most_five, capped
+from .dice import Contest, Rolling, capped
 from .light_cards import (
     Fitting,
     HandLimit,
@@ -31,9 +31,9 @@ def laying_violations(state: AmberRouteState, seat: Seat, card: str, clause: str
     """Tell why a card cannot be laid: it must be in hand and fit the place."""
     yield from not_in_hand(state, seat, card, clause)
     for violation in not_fitting(state, seat, card):
-        yield violation
         if not violation.variant:
             yield replace(violation, clause=clause)
+        yield violation
 
 
 # -- whether to attack ------------------------------------------------------------------------
@@ -198,25 +198,20 @@ class Duel(Contest, clause="duel.opening-card"):
         """Give it the dice of the fighter whose turn it is: first the attack, then the defence."""
         return replace(self, defence=dice) if self.attack else replace(self, attack=dice)
 
-    def dice(self, state: AmberRouteState, seat: Seat) -> int:
-        """Count the dice that a fighter rolls."""
-        return at_most_five(state, self.given(state, seat))
-
-    def given(self, state: AmberRouteState, seat: Seat) -> int:
-        """Count a fighter's dice without their limit: the value of the cards laid and one; one without a card
-        (ruling.duel-defender-none)."""
+    def dice(self, state: AmberRouteState, seat: Seat, tell: Tell | None = None) -> int:
+        """Count the dice that a fighter rolls: the value of the cards laid and one, up to the limit; one
+        without a card (ruling.duel-defender-none)."""
         light = state.box.light
-        return 1 + sum(BLESSING if card == BLESSED else light[card].value for card in self.laid(seat))
+        values = [BLESSING if card == BLESSED else light[card].value for card in self.laid(seat)]
+        return capped(state, seat, 1 + sum(values), tell)
 
     def advance(self, state: AmberRouteState, tell: Tell) -> AmberRouteState:
         """Roll, shape and fix the attack before the defence is rolled (ruling.duel-roll-order)."""
         if not self.attack:
-            given = self.given(state, self.seat)
-            dice = capped(state, self.seat, given, tell)  # duel.attacker-dice, else 1
+            dice = self.dice(state, self.seat, tell)  # duel.attacker-dice, else 1
             return state.push(Rolling(self.seat, dice))
         if not self.defence:
-            given = self.given(state, self.target)
-            dice = capped(state, self.target, given, tell)  # duel.defence-roll, else 1
+            dice = self.dice(state, self.target, tell)  # duel.defence-roll, else 1
             return state.push(Rolling(self.target, dice))
         # the strength of either is the sum of the own dice (ruling.duel-strength-is-sum)
         attack = sum(self.attack)  # duel.attack-roll, else 0

@@ -27,9 +27,8 @@ def reward(state: AmberRouteState, seat: Seat, card: str, level: Level, tell: Te
 
     They are the same for all three threats (ruling.traps-same-rewards).
     """
-    return receive(
-        state.push(AttackChoice(seat)), seat, rewards(state.box, card, state.box.by_name[level]), card, tell
-    )
+    parts = rewards(state.box, card, state.box.by_name[level])
+    return receive(state.push(AttackChoice(seat)), seat, parts, card, tell)
 
 
 def rewards(box: Components, card: str, row: Difficulty) -> Parts:

@@ -35,9 +35,9 @@ class Advance(Action, clause="move.distance"):
 
     def violations(self, state: AmberRouteState, frame: OwnTurn) -> Iterator[Violation]:
         player, cost = state.player(self.seat), state.box.amounts.two_fields_cost
-        if self.fields < 1:
+        if self.fields < 0:
             yield broken("move.direction")
-        if self.fields > FARTHEST:
+        elif not 1 <= self.fields <= FARTHEST:
             yield broken("move.distance", fields=self.fields)
         if self.fields > (left := state.road.castle - player.field):
             yield broken("move.distance", "overshoots", left=left)
