@@ -20,6 +20,7 @@ AMBER = lab.timeline("amber", seed=1).state
 ROAD = lab.game("amber_route").start(2)
 KIT = lab.game("roads_and_boats").components()
 BOX = lab.game("jantaris").components()
+VIEW = lab.timeline("ambis", seed=1).state.view("blue")
 
 
 @pytest.mark.parametrize(
@@ -44,6 +45,9 @@ BOX = lab.game("jantaris").components()
         (lambda: ambis.waiting_for(["crab1"], "fish"), "race is one of jellyfish"),
         (lambda: ambis.waiting_chart([]), "one card in the deck at least"),
         (lambda: ambis.token_value([]), "an empty pool"),
+        (lambda: ambis.token_value(VIEW.pool), "what lies face down cannot be counted"),
+        (lambda: ambis.waiting_for(VIEW.deck, "crab"), "what lies face down cannot be counted"),
+        (lambda: ambis.waiting_chart(VIEW.deck), "what lies face down cannot be counted"),
         (lambda: ambis.token_value("22"), "pool is a list .a whole number each., not '22'"),
         (lambda: ambis.breakdown_chart(""), "results is a list"),
         (lambda: jantaris.outcomes(lab.game("jantaris").start(3), ["deal"]), "a vote for each of blue"),

@@ -7,6 +7,7 @@ from fractions import Fraction
 from statistics import mean
 
 from ....engine import (
+    HIDDEN,
     Points,
     Result,
     RulebookError,
@@ -26,10 +27,17 @@ def _texts() -> Texts:
     return load_texts(__package__.rpartition(".")[0])
 
 
+def _expect_seen(things: Sequence[str | int]) -> None:
+    """Raises RulebookError for cards or tokens that lie face down, as on a seat's view."""
+    if HIDDEN in things or 0 in things:
+        raise RulebookError("what lies face down cannot be counted: the seat does not know what it is")
+
+
 def waiting_for(deck: Sequence[str], race: str, most: int = 5) -> dict[int, Fraction]:
     """The chance that an ally of `race` is among the next 1, 2, … `most` cards of a deck (explore.reveal)."""
     expect_one_of("race", race, RACES)
     expect_number("most", most, 1)
+    _expect_seen(deck)
     wanted = sum(RACE.get(card) == race for card in deck)
     return {n: odds_of(wanted, len(deck), n) for n in range(1, min(most, len(deck)) + 1)}
 
@@ -57,6 +65,7 @@ def token_value(pool: Sequence[int]) -> Fraction:
     """
     if not pool:
         raise RulebookError("an empty pool has no token to draw")
+    _expect_seen(pool)
     return Fraction(sum(pool), len(pool))
 
 
