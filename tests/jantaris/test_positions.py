@@ -153,3 +153,9 @@ def test_cards_before_the_game_are_turned_up_by_the_rules_of_setting_up():
 )
 def test_cards_are_listed_with_commas_spaces_or_plus_signs(written):
     assert at(f"offer: {written}").offer == ("picks", "royal-seal")
+
+
+def test_the_city_center_is_written_with_a_space_too():
+    state = at("tokens: red City Center, black taira", "blue: 2 amarin, Royal Seal")
+    assert (state.red, state.player("blue").items) == ("city-center", ("royal-seal",))
+    assert at("tokens: red taira, black dorvan", "blue: 3 City Center").player("blue").at("city-center") == 3

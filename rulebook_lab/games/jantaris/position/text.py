@@ -73,7 +73,7 @@ def read_tokens(text: str, given: e.Given) -> dict[str, str]:
 
     def placed(part: str) -> tuple[str, str, str]:
         said, _, place = part.partition(" ")
-        colour, area = e.forgiven(said, COLOURS), e.forgiven(place, given.box.areas)
+        colour, area = e.forgiven(said, COLOURS), e.forgiven(place.replace(" ", "-"), given.box.areas)
         if colour is None or area is None:
             right = f"{part!r} should be red or black and an area, as in 'red taira, black likaran'"
             raise ValueError("; ".join(filter(None, (right, e.likely(place, given.box.areas)))))
@@ -118,8 +118,8 @@ def read_player(text: str, given: e.Given) -> Player:
 
     def owned(part: str) -> tuple[str, str, str]:
         figure, _, said = part.partition(" ")
-        thing = e.forgiven(said, counted) if said and figure[0].isdigit() else None
-        thing = thing or e.forgiven(part.replace(" ", "-"), cards)
+        many = figure[:1].isdigit()
+        thing = e.forgiven((said if many else part).replace(" ", "-"), counted if many else cards)
         if thing is None:
             right = f"{part!r} is no Goods (2 red), Prestige (5 points), Merchants (3 taira) or card"
             raise ValueError("; ".join(filter(None, (right, e.likely(said or part, (*counted, *cards))))))
