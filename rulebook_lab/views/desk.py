@@ -33,7 +33,7 @@ class DeskPage(Page):
         self.expected: list[str] = []
         self._from = ""
         """The spot at which an arrow begins that is being drawn."""
-        self.play = Play(watch(work.state, work.viewer), self.refresh, move=work.play)
+        self.play = Play(watch(work.state, work.viewer), self.refresh, move=work.play, undo=self.undo)
         super().__init__(self._elements, self.play.run, self.play.show_clause)
         self.play.begin()
         work.on_change(self._changed)

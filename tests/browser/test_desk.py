@@ -81,6 +81,16 @@ def test_what_is_made_below_the_board_is_answered_where_one_looks(page: Page, wi
     expect(page.locator('[data-key$="/notice"]')).to_be_in_viewport(ratio=0.5)
 
 
+def test_a_move_is_taken_back_where_it_was_made(page: Page) -> None:
+    bare = desk(page)
+    assert isinstance(bare.widget, DeskPage)
+    page.locator("svg [tabindex='0']").focus()
+    bare.press("ArrowRight", "Enter")
+    assert bare.widget.work.moves == ["blue take 2"]
+    bare.press("u")
+    assert bare.widget.work.moves == []
+
+
 def test_nothing_scrolls_sideways_on_a_narrow_screen(page: Page) -> None:
     page.set_viewport_size({"width": 360, "height": 800})
     for make in (desk, chart):

@@ -43,7 +43,6 @@ make-question = Make a question
 make-exercise-label = Make an exercise of what was played and stands here: the title is its goal
 delete = delete { $id }
 delete-asked = Take { $id } out of the lessons? “Undo” brings it back.
-undo = Undo
 replace = Replace it
 open = lesson file to open
 open-now = Open

@@ -43,7 +43,6 @@ make-question = Zrób pytanie
 make-exercise-label = Zrób zadanie z tego, co zagrano i co tu stoi: tytuł to jego cel
 delete = usuń { $id }
 delete-asked = Usunąć { $id } z lekcji? „Cofnij” przywróci.
-undo = Cofnij
 replace = Zastąp
 open = plik z lekcjami do otwarcia
 open-now = Otwórz

@@ -43,7 +43,6 @@ make-question = Napravi pitanje
 make-exercise-label = Napravi vežbu od onoga što je odigrano i što stoji ovde: naslov je njen cilj
 delete = izbriši { $id }
 delete-asked = Izbaciti { $id } iz lekcija? „Poništi“ vraća.
-undo = Poništi
 replace = Zameni
 open = datoteka s lekcijama koja se otvara
 open-now = Otvori
