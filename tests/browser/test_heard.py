@@ -53,6 +53,11 @@ def test_the_parts_of_a_board_have_headings_and_every_seat_is_one(page: Page, ga
             assert any(name.startswith(lab.game(game).texts.name(seat)) for name in names), (seat, names)
 
 
+def test_the_lines_of_a_sentence_are_heard_as_words_apart(page: Page) -> None:
+    sit(page, "jantaris")
+    expect(page.locator(".rb-board svg")).to_contain_text("Merchants or more")
+
+
 @every_game
 def test_a_board_reads_nothing_that_is_painted_for_the_eye(page: Page, game: str) -> None:
     sit(page, game)

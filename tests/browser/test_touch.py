@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 from playwright.sync_api import Browser, CDPSession, Page
@@ -10,7 +11,7 @@ from playwright.sync_api import Browser, CDPSession, Page
 import rulebook_lab as lab
 from rulebook_lab.scene import Scene, finger, group, rect
 from rulebook_lab.views.board import Board
-from rulebook_lab.views.table import Table
+from rulebook_lab.views.table import Table, table
 from tests.browser.bare import Bare
 from tests.browser.test_games import sit
 
@@ -131,3 +132,27 @@ def test_a_mouse_picks_small_things_at_once(page: Page) -> None:
     picked: list[str] = []
     Bare(page, Board(crowd(), picked.append)).click('[data-spot="load:two"]')
     assert picked == ["load:two"]
+
+
+VISIBLE = """() => [...document.querySelectorAll('.rb-open')].flatMap(el => {
+  const {left, top, width, height} = el.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const hit = document.elementFromPoint(x, y)?.closest('[data-spot]') === el;
+  return hit && y < innerHeight ? [[x, y]] : [];
+})"""
+
+
+@pytest.mark.parametrize("game", ["ambis", "jantaris"])
+def test_a_click_on_what_goes_away_does_not_scroll_the_page(page: Page, game: str) -> None:
+    """All that is open next may lie below the window."""
+    page.set_viewport_size({"width": 360, "height": 740})
+    timeline = lab.timeline(game, seats=3, seed=5)
+    you, *others = timeline.state.seats
+    bare = Bare(page, table(timeline, you, bots=dict.fromkeys(others, "random"), pace=0))
+    random = Random(7)
+    for _ in range(12):
+        if not (places := page.evaluate(VISIBLE)):
+            break
+        page.mouse.click(*random.choice(places))
+        bare.settle()
+        assert page.evaluate("() => window.scrollY") == 0

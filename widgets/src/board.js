@@ -51,6 +51,7 @@ export class Board {
     this.pinned = false; // a tip with buttons stays until it is answered
     /** @type {import("./geometry.js").Point | null} where a spot was that went away under the focus */
     this.lost = null;
+    this.walked = false; // whether the keyboard had brought the focus there
     el.classList.add("rb-board");
     // every widget loads this module anew, so a counter alone would give two boards the same ids
     const id = `rb-board${++count}-${Math.random().toString(36).slice(2, 8)}`;
@@ -93,12 +94,13 @@ export class Board {
     if (patch.desc !== undefined) this.#say(patch.desc);
     const focused = /** @type {Element | null} */ (this.svg.contains(document.activeElement) ? document.activeElement : null);
     const place = focused && middle(focused);
+    const shown = focused?.matches(":focus-visible") ?? false;
     this.dom.patch(patch);
     // where things lie in another layout they did not travel to
     if (laidOutAnew) for (const motion of this.svg.getAnimations({ subtree: true })) motion.cancel();
     this.#mark();
     this.#letters(laidOutAnew);
-    if (focused && document.activeElement !== focused) this.lost = place;
+    if (focused && document.activeElement !== focused) this.#lose(place, shown);
   }
 
   /** Small letters grow where there is room: once what moves has come to rest, and no click waits for it. @param {boolean} [now] */
@@ -129,12 +131,19 @@ export class Board {
     const open = this.spots.filter((el) => el.classList.contains("rb-open"));
     const near = open.length ? open : this.spots;
     const places = near.map((el) => distance(from, middle(el)));
-    this.#focus(this.#spotEl(this.current) ?? near[places.indexOf(Math.min(...places))]);
+    this.#focus(this.#spotEl(this.current) ?? near[places.indexOf(Math.min(...places))], !this.walked);
+  }
+
+  /** The spot that had the focus goes away. @param {import("./geometry.js").Point | null} place @param {boolean} walked whether the keyboard had brought it there */
+  #lose(place, walked) {
+    this.lost = place;
+    this.walked = walked;
   }
 
   /** Another picture altogether. @param {Scene} scene */
   reset(scene) {
-    if (this.svg.contains(document.activeElement)) this.lost = { x: 0, y: 0 };
+    const focused = this.svg.contains(document.activeElement) && document.activeElement;
+    if (focused) this.#lose({ x: 0, y: 0 }, focused.matches(":focus-visible"));
     this.svg.replaceChildren();
     this.dom = new DomView(this.svg, [], { svg: true });
     this.show({ ...scene, set: scene.nodes });
@@ -412,11 +421,11 @@ export class Board {
     return true;
   }
 
-  /** @param {SVGGraphicsElement | undefined} el */
-  #focus(el) {
+  /** @param {SVGGraphicsElement | undefined} el @param {boolean} [preventScroll] a mouse looks where it is, a keyboard where the focus goes */
+  #focus(el, preventScroll = false) {
     if (!el) return;
     this.#tabStop(el);
-    el.focus();
+    el.focus({ preventScroll });
   }
 
   // -- tips ---------------------------------------------------------------------------------

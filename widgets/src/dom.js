@@ -149,6 +149,7 @@ export class DomView {
       span.setAttribute("x", String(node.a?.x ?? 0));
       if (index) span.setAttribute("dy", `${LINE}em`);
       span.textContent = line;
+      if (index < lines.length - 1) span.append(gap());
       return span;
     });
     el.replaceChildren(...spans);
@@ -179,6 +180,14 @@ function glide(el, from, to) {
     duration: 260,
     easing: "ease-out",
   });
+}
+
+/** What parts the words of two lines for those who hear them, and takes no room. */
+function gap() {
+  const space = document.createElementNS(SVG, "tspan");
+  space.setAttribute("font-size", "0");
+  space.textContent = " ";
+  return space;
 }
 
 /** @param {El} el @param {string} name @param {string} [value] */

@@ -145,7 +145,7 @@ function wrapAnew(text, unit, { left, top, right, bottom }) {
   const whole = [...text.childNodes];
   const { fontFamily, fontWeight } = getComputedStyle(text);
   pen.font = `${fontWeight} ${LEAST}px ${fontFamily}`;
-  const words = whole.flatMap((line) => (line.textContent ?? "").split(" "));
+  const words = whole.flatMap((line) => (line.textContent ?? "").trim().split(" "));
   const most = 1 + Math.max(0, Math.floor((bottom - top - LEAST) / (LINE * LEAST)));
   const lines = wrapped(words, right - left, most, (line) => pen.measureText(line).width);
   const down = ASCENT * (LEAST - Number(text.getAttribute("font-size")) / unit); // their tops stay where they were
