@@ -19,7 +19,7 @@ Ends = tuple[tuple[Cell, int], ...]
 """River edges, by the tile they are on and their number there."""
 
 
-class RiverSystem(Struct, frozen=True):
+class RiverSystem(Struct, frozen=True, cache_hash=True):
     """River pieces that are connected, with what the rules ask about them.
 
     `open` are the edges that face a cell without a tile, `blocked` those that face plain land.

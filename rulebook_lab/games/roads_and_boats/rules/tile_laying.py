@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from ....engine import Frame, FrozenMap, Move, Seat, Tell, UnreadableMove, Violation, after, broken
 from ..components import Supply, TerrainName
-from ..land.banks import Rivers, design, turned_rivers
+from ..land.banks import Rivers, design, is_split, turned_rivers
 from ..land.hexes import EDGES, Cell, around, distance, neighbour, opposite
 from ..land.places import read_cell, write_cell
 from ..land.world import PASTURE, SEA_TILE, Tile, World
@@ -334,12 +334,18 @@ def _between(ends: Mapping[Cell, list[RiverSystem]], left: Mapping[Shape, int]) 
     joins = sum(system.splits - system.springs + 1 for system in unfinished) - left.get(SPRING, 0)
     if joins <= 0:
         return 0
-    meetings = sum(n for shape, n in left.items() if any(len(piece) > 2 for piece in shape))
+    meetings = sum(n for shape, n in left.items() if _meets(shape))
     ways = [0 for systems in ends.values() for _ in systems[1:]]
     for (cell, ours), (other, theirs) in combinations(ends.items(), 2):
         if {*ours, *theirs} != {*ours} & {*theirs}:
             ways.append(distance(cell, other) - 1)
     return sum(sorted(ways)[: joins - min(meetings, joins // 2)])
+
+
+@cache
+def _meets(shape: Shape) -> bool:
+    """Whether three rivers meet on a tile."""
+    return any(map(is_split, shape))
 
 
 def _fitting(
