@@ -27,6 +27,7 @@ from ..engine import (
 from ..engine.timeline import Node
 from ..scene import (
     CLEAR,
+    HALF,
     WIDE,
     Focus,
     Ghost,
@@ -270,7 +271,8 @@ class Play:
         """What the board has no place for.
 
         Before the first pick only the spots that are buttons by nature, and those of moves that nothing else
-        would lead to: what belongs to a piece shows when the piece is picked.
+        would lead to: what belongs to a piece shows when the piece is picked. On a telephone what is left to
+        pick may lie below the window: few moves are buttons there too.
         """
         session = self.session
         picker, game = session.picker, session.game
@@ -280,7 +282,7 @@ class Play:
             begins = [spot for spot in picker.open if spot in scene.spots or is_button(spot)]
             led_to = {spot for one in picker.spelled if one.spots.intersection(begins) for spot in one.spots}
             loose = [spot for spot in loose if is_button(spot) or spot not in led_to]
-        elif session.helps and loose and (few := _few(picker.left)):
+        elif session.helps and (loose or self._room.width < HALF) and (few := _few(picker.left)):
             return [self._whole(move, "main" if move in picker.spelled_out else "") for move in few]
         firsts = list(_first_of_equals(loose))
         room = 0 if picker.picks or not session.helps else BESIDE - len(firsts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -10,8 +11,10 @@ import rulebook_lab as lab
 from rulebook_lab.scene import WIDE, WIDTHS, Room, Scene, best_width, circle, painted
 from rulebook_lab.simulate import random_play
 from rulebook_lab.views.play import picture, watch, ways_to_draw
+from rulebook_lab.views.table import table
 from rulebook_lab.views.walk import WalkPage
 
+TURNS = {f"turn:{degrees}" for degrees in (0, 90, 180, 270)}
 LAID_OUT = [name for name in lab.games if "width" in ways_to_draw(lab.game(name))]
 
 
@@ -80,3 +83,22 @@ def test_what_a_lesson_is_about_stays_side_by_side_where_that_is_larger() -> Non
     room = Room(790, 640)  # in a window of 1400 by 900
     page.play.fit(room)
     assert painted(page.play.scene(), room) > 0.8
+
+
+def test_on_a_telephone_the_last_pick_is_a_button_besides() -> None:
+    """The turns of a tile lie below the window there."""
+    timeline = lab.timeline("amber", seats=2, seed=4)
+    page = table(timeline)
+    spelled = page.session.picker.spelled
+    turned = Counter(one.spots - TURNS for one in spelled)
+    picks = next(spots for spots, turns in turned.items() if turns > 1)
+    for spot in picks:
+        page.pick(spot)
+    left = [one.move for one in spelled if one.spots > picks]
+
+    def buttons() -> list[str]:
+        return [way.key for way in page.play.ways_on(page.scenes["board"]) if way.key.startswith("play ")]
+
+    assert buttons() == [], "they are lit on the board"
+    page.play.fit(Room(344))
+    assert buttons() == [f"play {timeline.game.write_move(each)}" for each in left]
