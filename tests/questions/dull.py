@@ -135,6 +135,10 @@ _ALIKE = """
     research.place: research.cost
     roads.cost: building.cost-from
     shafts.who: research.new-shafts
+    building.presence: roads.cost bridges.cost building.cost-from wall-building.cost wall-building.strengthen
+    building.presence-river: roads.cost bridges.cost building.cost-from wall-building.cost
+    map.river-edges: map.river-start map.river-source
+    wonder.home-transporter: wonder.home-goods wonder.price wonder.price-late
     wonder.price: wonder.home-goods
     wonder.price-late: wonder.home-goods
 """

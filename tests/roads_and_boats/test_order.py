@@ -139,6 +139,8 @@ def test_rivers_are_laid_in_a_natural_way():
     assert refusals(river, "red lay 1,0 pasture 1-4") == []
     assert refusals(river, "red lay 1,0 sea") == []
     assert refusals(river, "red lay 0,-1 pasture 0-3")[0] == "map.river-start"
+    # plain land beside it is no river that it could continue
+    assert refusals(river, "red lay 0,-1 pasture 1-4") == ["map.river-edges", "map.river-start"]
     # spring to spring: a river that reaches no sea
     assert "map.river-source" in refusals(river, "red lay 1,0 mountain 4")
     # and a river with two mouths

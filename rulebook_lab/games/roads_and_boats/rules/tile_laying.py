@@ -140,10 +140,11 @@ class Lay(Move, clause="map.two-tiles-each", answers=(LayTiles,), exact=True):
         if cell not in free_cells(state.world):
             yield broken("map.adjacent", "taken" if cell in laid else "lay" if laid else "first", cell=cell)
             return
-        mismatches = list(_edge_faults(laid, cell, tile))
-        yield from mismatches
+        demands = _demands(laid, cell)
+        mismatches = _unmet(demands, tile.rivers) if tile.is_land else []
+        yield from (broken("map.river-edges", cell=cell, edge=edge) for edge in mismatches)
         for piece in tile.rivers:  # a new river begins with a source or runs into a sea that is there
-            if len(piece) > 1 and not any(neighbour(cell, edge) in laid for edge in piece):
+            if len(piece) > 1 and not any(demands.get(it, neighbour(cell, it) in laid) for it in piece):
                 yield broken("map.river-start", cell=cell)
         if not mismatches:
             yield from _finishing_faults(state, cell, tile, left)
@@ -167,11 +168,6 @@ class Lay(Move, clause="map.two-tiles-each", answers=(LayTiles,), exact=True):
             return state.swap(following)
         tell("map.cover", "map-finished", tiles=len(state.world.tiles))
         return state.swap(DrawRow())
-
-
-def _edge_faults(laid: Laid, cell: Cell, tile: Tile) -> Iterator[Violation]:
-    for edge in _unmet(_demands(laid, cell), tile.rivers) if tile.is_land else ():
-        yield broken("map.river-edges", cell=cell, edge=edge)
 
 
 def _unmet(demands: Mapping[int, bool], rivers: Rivers) -> list[int]:
