@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from functools import reduce
 from operator import or_
 from random import Random
@@ -51,19 +51,19 @@ class Notation(Generic[S]):
 
     # -- moves ----------------------------------------------------------------------------
 
-    def read_move(self, text: str) -> Move:
-        """The move that a notation stands for. Raises UnreadableMove."""
+    def read_move(self, text: str, seated: Sequence[Seat] = ()) -> Move:
+        """The move that a notation stands for, at a table of some seats. Raises UnreadableMove."""
         if not isinstance(text, str):
             raise UnreadableMove(message("move-is-text", given=shortened(text)))
-        return self._moves.read(text)
+        return self._moves.read(text, seated)
 
-    def validated(self, move: Move | str) -> Move:
+    def validated(self, move: Move | str, seated: Sequence[Seat] = ()) -> Move:
         """A move from its notation, or one made by hand whose fields have the types they should have.
 
         Raises UnreadableMove.
         """
         if isinstance(move, str):
-            return self.read_move(move)
+            return self.read_move(move, seated)
         try:
             return checked(move)
         except (TypeError, ValueError, OverflowError) as problem:

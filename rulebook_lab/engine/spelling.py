@@ -17,7 +17,7 @@ from __future__ import annotations
 import re
 import types
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from itertools import count
@@ -89,8 +89,8 @@ class MoveNotation:
         """The line for a move."""
         return " ".join([move.seat, move.verb, *_arguments(move, _form(type(move))[1:])])
 
-    def read(self, text: str) -> Move:
-        """The move for a line. Raises UnreadableMove."""
+    def read(self, text: str, seated: Sequence[str] = ()) -> Move:
+        """The move for a line; who sits at the table may be named. Raises UnreadableMove."""
         words = text.split()
         if len(words) < 2:
             raise UnreadableMove(message("move-form", given=shortened(text)))
@@ -98,7 +98,7 @@ class MoveNotation:
         known = self._vocabulary()
         kind = self._kinds.get(verb) or self._kinds.get(forgiven(verb, self._kinds) or "")
         if kind is None:
-            if seat.lower() in self._kinds and (seats := sorted(known.get("seat", ()))):
+            if seat.lower() in self._kinds and (seats := seated or sorted(known.get("seat", ()))):
                 raise UnreadableMove(message("no-mover", text=shortened(text), seat=seats[0]))
             near = nearest(verb, self._kinds)
             raise UnreadableMove(message("no-verb", verb=shortened(verb), text=shortened(text), nearest=near))

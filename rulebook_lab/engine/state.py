@@ -98,7 +98,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
         Raises UnreadableMove when `move` is no move of this game at all.
         """
-        read = self.game.validated(move)
+        read = self.game.validated(move, self.seats)
         why = WhyNot(self, read, tuple(self.game.violations(self, read)))
         if why:
             self.game.describe(read, self)  # a word that is no place may show only when it is told

@@ -177,7 +177,7 @@ class Timeline(Generic[S]):
         if not isinstance(move, str) and game.rules.has_listed(state, move):
             if not self._follows(move):
                 self._add(move, game.rules.outcome(state, move))
-        elif not self._follows(read := game.validated(move)):
+        elif not self._follows(read := game.validated(move, state.seats)):
             self._add(read, state.outcome(read))
         self._answer_chance()
         return self._changed()
