@@ -21,7 +21,8 @@ class Asked(msgspec.Struct, frozen=True):
     for a thing of the player aid, by its kind, with `{name}` and `{term}` in them; `same` are words of this
     game that are said for one another, `plain` words that say nothing about what is asked, `stopping` the
     verbs of moves by which nothing more is done, `meant` words that are said for the verbs of moves,
-    `unmeant` verbs that are not meant by words of a pattern.
+    `unmeant` verbs that are not meant by words of a pattern, `instead` patterns of words and what is meant
+    by them in words of the game, where a move is asked about.
     """
 
     language: str
@@ -34,6 +35,7 @@ class Asked(msgspec.Struct, frozen=True):
     stopping: str = ""
     meant: dict[str, str] = {}
     unmeant: dict[str, str] = {}
+    instead: dict[str, str] = {}
 
 
 def asked_of(game: Game) -> Asked:
@@ -47,7 +49,7 @@ def _asked(game: Game, language: str) -> Asked:
     main, other, data = (language, ENGLISH, own) if own else (ENGLISH, game.catalogue.language, english)
     said = {**english, **data}
     found: Json = {name: data[name] for name in ("figures", "same", "plain") if name in data}
-    found |= {name: said[name] for name in ("meant", "unmeant") if name in said}
+    found |= {name: said[name] for name in ("meant", "unmeant", "instead") if name in said}
     found |= {"stopping": english.get("stopping", "")}
     found |= {"language": main, "other": other, "ways": said.get(main, {})}
     found |= {"others": said.get(other, {})} if other != main else {}

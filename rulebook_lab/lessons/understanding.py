@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ..engine import CHANCE, Game, Move, Seat, State, UnreadableMove, WhyNot, expect, of_kinds
-from .ask import Answers, Hit, answer, ask
+from .ask import Answers, answer, ask
 from .asked import asked_of
 from .from_position import may
 from .search import likeness
@@ -59,7 +59,7 @@ def understand(state: State, text: str, seat: Seat | None = None) -> Understood:
         return Understood(agreed)
     if is_at_a_loss(text) or plainly(text) in habits(spoken_language()).choosing:
         return Understood(now="\n".join([state.prompt, *_choices(state)]))
-    text = _without_why(text)
+    text = _in_its_words(state.game, _without_why(text))
     exact, said = _notation(state, text, who), _content(state.game, text)
     if exact and len(said) > 1:
         return Understood((exact,))
@@ -71,17 +71,27 @@ def understand(state: State, text: str, seat: Seat | None = None) -> Understood:
     if whys:
         return Understood(whys)
     named = {word.casefold() for word in text.split()} & set(_JOINTS.split(state.text.replace("\n", " ")))
-    now = state.prompt if named or stopping or _verbs(state.game, said) else ""
-    found = _with_open_rule(state, ask(state.game, text)) if stopping else [*ask(state.game, text)]
+    verbs = _verbs(state.game, said)
+    now = state.prompt if named or stopping or verbs else ""
+    found = [*ask(state.game, text)]
+    rules = [frame.rule for frame in state.pending[-1:]] if stopping else []
+    if found and not stopping and not asks:
+        rules = _meant_rules(state, said, verbs, who)
+    told = [*(answer(state.game, rule) for rule in rules), *(hit for hit in found if hit.id not in rules)]
     return Understood(
-        (), Answers(state.game, text, found[:MOST_TOLD]), now if found or named or stopping else ""
+        (), Answers(state.game, text, told[:MOST_TOLD]), now if found or named or stopping else ""
     )
 
 
-def _with_open_rule(state: State, found: Answers) -> list[Hit]:
-    """Some answers, before them the rule by which something must be decided now."""
-    rules = [state.pending[-1].rule] if state.pending else []
-    return [*(answer(state.game, rule) for rule in rules), *(hit for hit in found if hit.id not in rules)]
+def _meant_rules(state: State, said: list[str], verbs: dict[str, bool], who: Seat | None) -> list[str]:
+    """The rules that are meant by words that are no move here: of moves of another moment that are said
+    wholly, or of a thing of which nothing else is said."""
+    tried = {move.verb for move in _tried(state, who)}
+    moves = state.game.rules.moves
+    later = [moves[verb].clause for verb, whole in verbs.items() if whole and verb not in tried]
+    things = state.game.aid.lines if _things(state.game) else ()
+    alone = [line.id for line in things if {*_PARTS_OF_NAMES.split(line.thing)} == {*said}]
+    return list(dict.fromkeys(filter(None, later))) or alone[:1]
 
 
 def _choices(state: State) -> Iterator[str]:
@@ -110,6 +120,13 @@ def _without_why(text: str) -> str:
     for beginning in habits(spoken_language()).why_not:
         if said.startswith(f"{beginning} "):
             return " ".join(text.split()[len(beginning.split()) :]).rstrip(" ?!.")
+    return text
+
+
+def _in_its_words(game: Game, text: str) -> str:
+    """A text in which what learners say for things is put in the game's words."""
+    for pattern, put in asked_of(game).instead.items():
+        text = re.sub(rf"\b{pattern}\b", put, text, flags=re.IGNORECASE)
     return text
 
 
@@ -211,13 +228,10 @@ def _meant(state: State, text: str, said: list[str], who: Seat | None) -> tuple[
     whole = [move for move in found if plainly(state.game.describe(move, state)) == plainly(text)]
     found = whole or found
     others = _seats(state.game, text) - {who}
-    found = [
-        move
-        for move in found
-        if not others or _seats(state.game, state.game.write_move(move)) - {who} <= others
-    ]
-    # "shovel" stands for the plain one before others
-    found.sort(key=lambda move: len(stems_of(move)))
+    seats_of = {move: _seats(state.game, state.game.write_move(move)) - {who} for move in found}
+    found = [move for move in found if not others or seats_of[move] <= others]
+    # who is named is meant, and "shovel" stands for the plain one before others
+    found.sort(key=lambda move: (not others <= seats_of[move], len(stems_of(move))))
     legal: list[WhyNot] = []
     refused: list[WhyNot] = []
     for move in found:
@@ -356,13 +370,18 @@ def _among(game: Game, word: str, stems: frozenset[str]) -> bool:
     return any(likeness(fold(word), other, ALIKE) for other in stems if len(other) > 3)
 
 
-def _verbs(game: Game, said: Iterable[str]) -> bool:
-    """Whether a verb of the game is among the words."""
+def _verbs(game: Game, said: Iterable[str]) -> dict[str, bool]:
+    """The verbs of the game of which a word is said, and whether all of one is, and first: "take two cards"
+    is no dealing of a card."""
     language = spoken_language()
-    headings = (spoken(game.texts.say("verbs", [verb], {}), language) for verb in game.rules.moves)
-    verbs = [*chain.from_iterable(map(spoken, game.rules.moves)), *(words[0] for words in headings if words)]
-    known = {stem(verb, language) for verb in verbs}
-    return any(stem(word, language) in known for word in said)
+    own = {stem(word, language): None for word in said}
+    found: dict[str, bool] = {}
+    for verb in game.rules.moves:
+        written, heading = spoken(verb, language), spoken(game.texts.say("verbs", [verb], {}), language)
+        names = [{stem(word, language) for word in words} for words in (written, heading) if words]
+        if own.keys() & {*names[0], *(stem(word, language) for word in heading[:1])}:
+            found[verb] = any(next(iter(own)) in name <= own.keys() for name in names)
+    return found
 
 
 @cache

@@ -435,3 +435,85 @@ def test_who_asks_what_can_be_done_is_told_all_of_it(court, words: str) -> None:
     assert found.now.startswith(court.prompt)
     told = [court.game.texts.say("verbs", [verb], {}) for verb in court.legal_moves.by_verb()]
     assert [line.partition(":")[0] for line in found.now.splitlines()[1:]] == told
+
+
+ROLLED = (
+    "red: field 1, escorts 2\nblue: field 1\nasks: red > monster mountains-monster-a easy 1 2 > shaping 4 5"
+)
+MOVING = "seats: red yellow\nmap: 0,0 woods; 1,0 pasture\nphase: movement\ntransporters: r1 red donkey 0,0/0"
+EXPULSION = (
+    "seats: blue yellow green\nasks: effects strengthen-position+deal+deal green+blue > expulsion yellow"
+)
+
+
+@pytest.mark.parametrize("words", ["one up", "turn a die up", "make a 5"])
+def test_dice_are_changed_in_everyday_words(words: str) -> None:
+    state = lab.game("amber_route").read_position(ROLLED)
+    assert "shift" in {why.move.verb for why in understand(state, words).whys}
+
+
+@pytest.mark.parametrize(
+    ("words", "move"),
+    [
+        ("take the red pile", "blue support crab"),
+        ("the purple one", "blue support jellyfish"),
+        ("Blue cards please", "blue support squid"),
+    ],
+)
+def test_a_colour_of_cards_is_no_seat(words: str, move: str) -> None:
+    state = lab.game("ambis").read_position("seats: blue red\ncouncil: crab1 jellyfish2 squid3")
+    assert lab.game("ambis").write_move(understand(state, words).whys[0].move) == move
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "move"),
+    [
+        ("track: crab2 - - - -\nasks: unsold 1", "keep this one", "blue take crab2"),
+        ("track: crab2 - - - -\nasks: unsold 1", "next one please", "blue leave"),
+        ("track: monster - - - -\nasks: encounter 1", "kill the monster", "blue fight"),
+        ("track: monster - - - -\nasks: encounter 1", "run past it", "blue go-on"),
+    ],
+)
+def test_a_move_may_be_said_in_everyday_words(text: str, words: str, move: str) -> None:
+    (why,) = understand(lab.game("ambis").read_position(f"{COURT}\n{text}"), words).whys
+    assert lab.game("ambis").write_move(why.move) == move
+    assert not why
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "words", "rule"),
+    [
+        (
+            "roads_and_boats",
+            f"{MOVING}\nasks: end-phase movement > moving red+yellow yes",
+            "why can't I build here",
+            "building.what",
+        ),
+        ("jantaris", "seats: blue yellow green", "vote deal", "diplomacy.vote"),
+        ("ambis", COURT, "use schemer", "lord.schemer"),
+    ],
+)
+def test_a_move_of_another_moment_or_a_thing_alone_is_told_by_its_own_rule(
+    game: str, text: str, words: str, rule: str
+) -> None:
+    state = lab.game(game).read_position(text)
+    found = understand(state, words)
+    assert not found.whys
+    assert found.answers is not None
+    assert found.answers[0].id == rule
+
+
+def test_who_is_named_is_meant_before_others() -> None:
+    """“Throw out blue” was answered by banishing oneself first."""
+    state = lab.game("jantaris").read_position(EXPULSION)
+    (why, *_) = understand(state, "throw out blue").whys
+    assert lab.game("jantaris").write_move(why.move) == "yellow banish blue"
+
+
+@pytest.mark.parametrize("game", lab.games)
+def test_a_move_without_its_seat_is_answered_by_one_that_sits_at_the_table(game: str) -> None:
+    """“Such as black” was said where nobody is black."""
+    state = lab.timeline(game, seats=3, seed=7).state
+    verb = next(iter(state.legal_moves)).verb
+    with pytest.raises(RulebookError, match=f"such as {state.seats[0]}"):
+        state.why_not(f"{verb} x")
