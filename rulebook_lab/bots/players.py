@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from ..engine import Game, Move, RulebookError, Seat, State
 from .planning import Memory, Planning, PlanSearch
-from .search import Budget, Search
+from .search import Budget, Judgement, Search
 from .words import message
 
 Policy = Callable[[State, list[Move], Random], Move]
@@ -88,8 +88,12 @@ def greedy(game: Game) -> Player:
     judge: Callable[[State, Move], float] | None = game.offered("study.strategy", "judge")
     if judge is None:
         raise RulebookError(message("no-strategy", game=game.title))
-    judge = unwrap(judge)
-    mixed: Mapping[type[Move], float] = getattr(game.part("study.strategy"), "MIXED", {})
+    return Player("greedy", best_by(judge, getattr(game.part("study.strategy"), "MIXED", {})))
+
+
+def best_by(judge: Callable[[State, Move], float], mixed: Mapping[type[Move], float] | None = None) -> Policy:
+    """The policy that takes the move which a judge likes best; kinds of moves may be `mixed`."""
+    judge, mixed = unwrap(judge), mixed or {}
 
     def pick(view: State, moves: list[Move], random: Random) -> Move:
         values = [judge(view, move) for move in moves]
@@ -98,7 +102,7 @@ def greedy(game: Game) -> Player:
             return random.choices(moves, [exp((value - best) / warmth) for value in values])[0]
         return random.choice([move for move, value in zip(moves, values, strict=True) if value == best])
 
-    return Player("greedy", pick)
+    return pick
 
 
 @cache
@@ -115,13 +119,13 @@ def searching(name: str, game: Game, budget: Budget) -> Player:
     if not judged(game):
         raise RulebookError(message("no-judgement", game=game.title))
     calculated: tuple[type[Move], ...] = getattr(game.part("study.judgement"), "CALCULATED", ())
-    by_greedy, planning = greedy(game).pick, Planning.of(game)
+    calculate, planning = best_by(Judgement.of(game).judge), Planning.of(game)
     if planning:
         return _planner(name, budget, Memory(planning))
 
     def pick(view: State, moves: list[Move], random: Random) -> Move:
         if searcher.calculates(moves):
-            return by_greedy(view, moves, random)
+            return calculate(view, moves, random)
         return Search(view, moves, random, budget).think().move
 
     searcher = Player(name, pick, budget, calculated)

@@ -24,9 +24,10 @@ from ..state import AmberRouteState, Cards, Dice, from_high
 from .challenges import Fight, Position, box_in_use, fight, foe_of, row_of, usable, win
 from .rolls import (
     HIGH,
-    ONE,
     TO_WIN,
     ZERO,
+    Aim,
+    Exact,
     Plan,
     SecondRolls,
     ghost_plans,
@@ -66,7 +67,7 @@ def advice(state: AmberRouteState) -> list[Advice]:
     found: dict[tuple[str, ...], Advice] = {}
     for plan, hope in rated_plans(state, shaping, below):
         moves = moves_of(plan)
-        found.setdefault(moves, Advice((*moves, "accept"), hope, plan.escorts, len(plan.bought)))
+        found.setdefault(moves, Advice((*moves, "accept"), Fraction(hope), plan.escorts, len(plan.bought)))
     plans = [*found.values(), *rolled_again(state, shaping, below)]
     plans.sort(key=lambda each: (each.kept, each.ambers, each.escorts))
     return sorted(plans, key=lambda each: each.win, reverse=True)
@@ -81,8 +82,10 @@ def moves_of(plan: Plan) -> tuple[str, ...]:
     return (*(f"amber-die {face}" for face in plan.bought), *steps)
 
 
-def rated_plans(state: AmberRouteState, shaping: Shaping, below: Contest) -> Iterable[tuple[Plan, Fraction]]:
-    """Give the plans worth a thought, each with its odds."""
+def rated_plans(
+    state: AmberRouteState, shaping: Shaping, below: Contest, aim: Aim = TO_WIN
+) -> Iterable[tuple[Plan, Exact]]:
+    """Give the plans worth a thought, each with what it comes to: its odds, unless more is aimed at."""
     player, dice, owned = state.player(shaping.seat), shaping.dice, shaping.bought
     spare = player.escorts, usable(state.box, len(dice) + len(owned), player.loose)
     match below:
@@ -91,39 +94,42 @@ def rated_plans(state: AmberRouteState, shaping: Shaping, below: Contest) -> Ite
         case Trap(difficulty=level):
             plans = trap_plans(dice, state.box.by_name[level].trap_set, *spare, owned)
         case Monster():
-            return fighting_plans(state, shaping, below)
+            return fighting_plans(state, shaping, below, aim)
         case Duel():
-            return duelling_plans(state, shaping, below)
+            plans_and_odds = duelling_plans(state, shaping, below)
+            return ((plan, aim.less(aim.win * odds, plan.escorts)) for plan, odds in plans_and_odds)
         case _:
             raise TypeError(f"no odds of {below.name}")
-    return ((plan, ZERO if plan.short else ONE) for plan in plans)
+    return ((plan, aim.of(plan)) for plan in plans)
 
 
 def fighting_plans(
-    state: AmberRouteState, shaping: Shaping, below: Monster
-) -> Iterator[tuple[Plan, Fraction]]:
-    """List plans for one round of a fight, each with the odds of the whole fight."""
-    faces, (solved, at) = state.box.amounts.hit_faces, fight_of(state, shaping, below)
+    state: AmberRouteState, shaping: Shaping, below: Monster, aim: Aim
+) -> Iterator[tuple[Plan, Exact]]:
+    """List plans for one round of a fight, each with what the whole fight comes to."""
+    faces, (solved, at) = state.box.amounts.hit_faces, fight_of(state, shaping, below, aim)
     misses = sorted((die for die in shaping.dice if solved.foe.price(die)), key=solved.foe.price)
     roll = solved.useful(tuple(map(solved.foe.price, shaping.dice)), at)
     for choice in solved.choices(roll, at):
         lifted = ((die, min(faces, key=lambda hit: abs(hit - die))) for die in misses[: choice.lifted])
         plan = Plan(tuple(lifted), (max(faces),) * choice.bought)
-        yield plan, solved.rated(roll, at, choice, TO_WIN)
+        yield plan, solved.rated(roll, at, choice, aim)
 
 
-def fight_of(state: AmberRouteState, shaping: Shaping, below: Monster) -> tuple[Fight, Position]:
+def fight_of(
+    state: AmberRouteState, shaping: Shaping, below: Monster, aim: Aim = TO_WIN
+) -> tuple[Fight, Position]:
     """Solve a fight, and tell where it stands before the dice on the table count: bought ones have hit."""
     player = state.player(shaping.seat)
     hits = sum(die in state.box.amounts.hit_faces for die in shaping.bought)
-    solved = solved_fight(state, shaping.seat, below.difficulty, below.count)
+    solved = solved_fight(state, shaping.seat, below.difficulty, below.count, aim)
     return solved, (max(0, below.life - hits), player.escorts, player.loose)
 
 
-def solved_fight(state: AmberRouteState, seat: str, difficulty: str, dice: int) -> Fight:
-    """Solve the fight of a player with shields and second rolls kept."""
+def solved_fight(state: AmberRouteState, seat: str, difficulty: str, dice: int, aim: Aim = TO_WIN) -> Fight:
+    """Solve the fight of a player with shields and, for the plain aim, second rolls kept."""
     shields, second_rolls = (len(kept_cards(state, seat, kind)) for kind in ("shield", "second_roll"))
-    return fight(foe_of(state.box, difficulty, dice, shields, second_rolls))
+    return fight(foe_of(state.box, difficulty, dice, shields, second_rolls * (aim == TO_WIN)), aim)
 
 
 def duelling_plans(state: AmberRouteState, shaping: Shaping, below: Duel) -> Iterator[tuple[Plan, Fraction]]:

@@ -25,6 +25,7 @@ from .rolls import (
     TO_WIN,
     ZERO,
     Aim,
+    Exact,
     Forecast,
     hits,
     one_roll,
@@ -156,21 +157,21 @@ class Fight:
             acting = {roll: top for roll, top in best.items() if top > hope or not _loops(roll, at, NOTHING)}
         return value
 
-    def _comes_to(self, acting: Mapping[Dice, Fraction], at: Position, aim: Aim) -> Fraction:
+    def _comes_to(self, acting: Mapping[Dice, Exact], at: Position, aim: Aim) -> Fraction:
         """Give the value of a position by that of each roll that leads on; the others lead back."""
         ways, (wait, back) = self.rolled(at), self.wait(at, aim)
         known = total((ways[roll], value) for roll, value in acting.items())
         weight = sum(count for roll, count in ways.items() if roll not in acting)
         return (known + weight * wait) / (ways.total() - weight * back)
 
-    def _top(self, roll: Dice, at: Position, back: bool) -> Fraction | None:
+    def _top(self, roll: Dice, at: Position, back: bool) -> Exact | None:
         """Give the value of the best that can be done with a roll, with or without what leads back.
 
         What spends most is tried first: it wins if anything does, and nothing is worth more.
         """
         misses = range(roll.count(0), min(len(roll) + 1, self.foe.dice)) if self.foe.second_rolls else ()
         again = (Choice(again=self.foe.dice - stay) for stay in misses)
-        top: Fraction | None = None
+        top: Exact | None = None
         for choice in (*reversed(self.choices(roll, at)), *again):
             if top is not None and self.aim.less(self.aim.win, choice.escorts, choice.bought) <= top:
                 continue
@@ -184,13 +185,13 @@ class Fight:
         ways = self.rolled(at, stay)
         return total((count, self.fewer.standing(roll, at)) for roll, count in ways.items()) / ways.total()
 
-    def _standing(self, roll: Dice, at: Position) -> Fraction:
+    def _standing(self, roll: Dice, at: Position) -> Exact:
         """Give the value of a roll on the table, with best play."""
         top = self._top(roll, at, True)
         assert top is not None
         return top
 
-    def _wait(self, at: Position, aim: Aim) -> tuple[Fraction, Fraction]:
+    def _wait(self, at: Position, aim: Aim) -> tuple[Exact, Fraction]:
         """Tell what a round without hits and spending is worth: what is known, the odds of coming back."""
         if not at[1]:
             return self.lost(at, aim), ZERO
@@ -198,7 +199,7 @@ class Fight:
         known = total((ways, self.after_strike(at, hits, aim)) for hits, ways in enumerate(hurt, 1))
         return known / cases, Fraction(missed, cases)
 
-    def rated(self, roll: Dice, at: Position, choice: Choice, aim: Aim) -> Fraction:
+    def rated(self, roll: Dice, at: Position, choice: Choice, aim: Aim) -> Exact:
         """Tell what a choice leads to, when it does not lead back."""
         if choice.again:
             return self.again(roll[: self.foe.dice - choice.again], at)
@@ -209,12 +210,12 @@ class Fight:
         after = self.attacked((life, escorts - choice.escorts, ambers - choice.bought), aim)
         return aim.less(after, choice.escorts, choice.bought)
 
-    def _attacked(self, at: Position, aim: Aim) -> Fraction:
+    def _attacked(self, at: Position, aim: Aim) -> Exact:
         """Tell what it is worth to have the monster's attack before one."""
         known, missed = self.wait(at, aim)
         return known + missed * self.measured(at, aim) if missed else known
 
-    def after_strike(self, at: Position, hurt: int, aim: Aim) -> Fraction:
+    def after_strike(self, at: Position, hurt: int, aim: Aim) -> Exact:
         """Tell what the position after a hit of the monster is worth, the escorts lost among it."""
         life, escorts, ambers = at
         left = max(0, escorts - hurt)
@@ -222,7 +223,7 @@ class Fight:
         after = aim.less(after, escorts - left)
         return max(after, self.spared.value(at)) if self.foe.shields else after
 
-    def lost(self, at: Position, aim: Aim) -> Fraction:
+    def lost(self, at: Position, aim: Aim) -> Exact:
         """Tell what a lost fight is worth: an amber goes if there is one."""
         return aim.lose - (aim.fee if at[2] else ZERO)
 
@@ -267,10 +268,10 @@ MANY = 99
 class Worth(Struct, frozen=True):
     """What things are worth, in points. Three ambers make a secured one for 3 points, so an amber is 1."""
 
-    amber: Fraction = ONE
-    escort: Fraction = Fraction(1, 2)
-    card: Fraction = Fraction(1, 2)
-    turn: Fraction = ONE
+    amber: Exact = ONE
+    escort: Exact = Fraction(1, 2)
+    card: Exact = Fraction(1, 2)
+    turn: Exact = ONE
 
     def aim(self, threat: str, row: Difficulty) -> Aim:
         """Give the aim of a player who counts points: the reward against what may be lost."""

@@ -19,6 +19,8 @@ from ..state import Dice, from_high
 T = TypeVar("T")
 K = TypeVar("K")
 ZERO, ONE = Fraction(0), Fraction(1)
+Exact = Fraction | int
+"""What is calculated exactly: with whole numbers quicker."""
 HIGH = FACES[-1]
 MOST_ROLLED = 30
 """Of more dice there are too many rolls to be listed."""
@@ -33,14 +35,14 @@ def tally(table: Mapping[T, Fraction], kind: Callable[[T], K]) -> dict[K, Fracti
     return found
 
 
-def total(counted: Iterable[tuple[int, Fraction]]) -> Fraction:
+def total(counted: Iterable[tuple[int, Exact]]) -> Fraction:
     """Add up fractions, each so many times, over one denominator: one by one takes ten times as long."""
     ratios = [(times, *value.as_integer_ratio()) for times, value in counted]
     whole = lcm(*{below for _, _, below in ratios})
     return Fraction(sum(times * above * (whole // below) for times, above, below in ratios), whole)
 
 
-def mean(table: Mapping[T, Fraction], measure: Callable[[T], Fraction]) -> Fraction:
+def mean(table: Mapping[T, Fraction], measure: Callable[[T], Exact]) -> Fraction:
     """Give what a measure comes to on average."""
     return sum((odds * measure(each) for each, odds in table.items()), ZERO)
 
@@ -88,19 +90,19 @@ class Aim(Struct, frozen=True, cache_hash=True):
     The plain aim is to win; prices then only decide between plans that win alike.
     """
 
-    win: Fraction = ONE
-    lose: Fraction = ZERO
-    escort: Fraction = ZERO
-    amber: Fraction = ZERO
-    missing: Fraction = ZERO
-    fee: Fraction = ZERO
+    win: Exact = ONE
+    lose: Exact = ZERO
+    escort: Exact = ZERO
+    amber: Exact = ZERO
+    missing: Exact = ZERO
+    fee: Exact = ZERO
 
-    def of(self, plan: Plan) -> Fraction:
+    def of(self, plan: Plan) -> Exact:
         """Give the value of a plan."""
         gain = self.lose - self.missing * plan.short if plan.short else self.win
         return self.less(gain, plan.escorts, len(plan.bought))
 
-    def less(self, worth: Fraction, escorts: int, ambers: int = 0) -> Fraction:
+    def less(self, worth: Exact, escorts: int, ambers: int = 0) -> Exact:
         """Give what is left of a value when the price of what is spent is taken off."""
         if self.escort or self.amber:
             worth = worth - self.escort * escorts - self.amber * ambers
