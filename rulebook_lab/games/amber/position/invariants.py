@@ -45,11 +45,13 @@ def _tiles(state: AmberState) -> Iterator[Violation]:
         yield broken("setup.stack", there=state.face_down)
     size = state.box.totals.hand_size
     turn = state.pending[0] if state.pending else None
-    drawing = turn.seat if isinstance(turn, EndTurn) and turn is not state.pending[-1] else ""
-    full = state.supply > 0 and isinstance(turn, Play | EndTurn)
+    least = dict.fromkeys(state.seats, 0)
+    if state.supply and isinstance(turn, Play | EndTurn):
+        drawing = isinstance(turn, EndTurn) and turn is not state.pending[-1]
+        own = 0 if isinstance(turn, Play) else size - MOST_PLAYED if drawing else size
+        least = dict.fromkeys(state.seats, size) | {turn.seat: own}
     for seat, player in state.seated:
-        least = 0 if not full else size - MOST_PLAYED if seat == drawing else size
-        if not least <= len(player.hand) <= size:
+        if not least[seat] <= len(player.hand) <= size:
             yield broken("turn.refill", seat=seat, hand=len(player.hand))
 
 

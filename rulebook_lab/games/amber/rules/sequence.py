@@ -8,7 +8,7 @@ from operator import attrgetter
 
 from msgspec.structs import replace
 
-from ....engine import HIDDEN, Drawing, Frame, Move, Seat, Tell, added, after
+from ....engine import HIDDEN, Drawing, Frame, Move, Seat, Tell, Violation, added, after, broken
 from ..components import TileName
 from ..state import AmberState
 from .connections import settle
@@ -51,6 +51,12 @@ class Play(Frame, clause="turn.play-one"):
     whose = "turn.order"
 
     seat: Seat
+
+    def defects(self, state: AmberState) -> Iterator[Violation]:
+        """Whoever is to play has filled up the hand, while there are tiles."""
+        hand = len(state.player(self.seat).hand)
+        if state.supply and hand < state.box.totals.hand_size:
+            yield broken("turn.refill", seat=self.seat, hand=hand)
 
     def plays(self, state: AmberState) -> list[Move]:
         """Every legal play of a tile from the hand, and nothing else, by location."""

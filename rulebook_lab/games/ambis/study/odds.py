@@ -29,7 +29,7 @@ def _texts() -> Texts:
 
 def _expect_seen(things: Sequence[str | int]) -> None:
     """Raises RulebookError for cards or tokens that lie face down, as on a seat's view."""
-    if HIDDEN in things or 0 in things:
+    if any(thing in (HIDDEN, 0) for thing in things):
         raise RulebookError("what lies face down cannot be counted: the seat does not know what it is")
 
 
