@@ -38,6 +38,7 @@ import msgspec
 
 from .errors import UnreadableMove, shortened
 from .protocol import Frame, Move
+from .seats import CHANCE
 from .values import HIDDEN, FrozenMap
 from .wording import message
 
@@ -91,23 +92,28 @@ class MoveNotation:
 
     def read(self, text: str, seated: Sequence[str] = ()) -> Move:
         """The move for a line; who sits at the table may be named. Raises UnreadableMove."""
-        words = text.split()
-        if len(words) < 2:
-            raise UnreadableMove(message("move-form", given=shortened(text)))
-        seat, verb, *arguments = words
         known = self._vocabulary()
+        words = text.split()
+        seat, verb = (*words, "", "")[:2]
         kind = self._kinds.get(verb) or self._kinds.get(forgiven(verb, self._kinds) or "")
         if kind is None:
-            if seat.lower() in self._kinds and (seats := seated or sorted(known.get("seat", ()))):
-                raise UnreadableMove(message("no-mover", text=shortened(text), seat=seats[0]))
-            near = nearest(verb, self._kinds)
-            raise UnreadableMove(message("no-verb", verb=shortened(verb), text=shortened(text), nearest=near))
+            raise UnreadableMove(self._unread(text, seated or sorted(known.get("seat", ()))))
         seat = lower if (lower := seat.lower()) in known.get("seat", ()) else seat
         try:
-            move: Move = kind(seat, **_values(kind, arguments, 1, known))
+            move: Move = kind(seat, **_values(kind, words[2:], 1, known))
         except (ValueError, OverflowError) as problem:
             raise UnreadableMove(message("within", problem=str(problem), text=shortened(text))) from None
         return move
+
+    def _unread(self, text: str, seats: Sequence[str]) -> str:
+        """What is wrong with a line whose second word is no verb."""
+        first, verb = (*text.split(), "", "")[:2]
+        given = shortened(text)
+        if verb and first.lower() in {*seats, CHANCE}:
+            return message("no-verb", verb=shortened(verb), text=given, nearest=nearest(verb, self._kinds))
+        if seats and (meant := forgiven(first, self._kinds) or next(iter(close(first, self._kinds)), "")):
+            return message("no-mover", text=given, example=f"{seats[0]} {meant}")
+        return message("move-form", given=given, nearest=nearest(first, self._kinds))
 
 
 class FrameNotation:
@@ -172,13 +178,19 @@ def likely(word: str, known: Iterable[str]) -> str:
     >>> likely("royal", ["royal-seal", "picks"])
     'royal-seal is meant?'
     """
+    meant = close(word, known)
+    return message("meant", names=message("or").join(meant)) if meant else ""
+
+
+def close(word: str, known: Iterable[str]) -> list[str]:
+    """At most three names that are like a word, or hold it as a part, the likest first."""
     from difflib import get_close_matches
 
     written = {name.casefold(): name for name in known}
     said = word[:60].casefold()
-    close = get_close_matches(said, list(written), n=3, cutoff=0.6)
-    close = close or [name for name in written if said in re.split("[-_]", name)][:3]
-    return message("meant", names=message("or").join(written[each] for each in close)) if close else ""
+    names = get_close_matches(said, list(written), n=3, cutoff=0.6)
+    names = names or [name for name in written if said in re.split("[-_]", name)][:3]
+    return [written[name] for name in names]
 
 
 def forgiven(text: str, names: Iterable[str]) -> str | None:

@@ -30,7 +30,7 @@ class Heap(Move, clause="a.heap"):
     dice: Annotated[tuple[int, ...], AnyOrder]
 
 
-MOVES = MoveNotation([Play, Heap], lambda: ALLIES)
+MOVES = MoveNotation([Play, Heap], lambda: {**ALLIES, "seat": ("blue", "red")})
 
 
 @pytest.mark.parametrize(
@@ -86,6 +86,10 @@ def test_a_move_has_one_notation_in_whatever_order_it_is_written(game: str, text
         ("blue play crab1 crab2:squid5", "several are joined by"),
         ("blue play crab1 crab2 squid5 seahorse", "the items of a list are joined by"),
         ("blue plya crab1", "play is meant"),
+        ("plya crab1", "does not say who moves: .* such as '[a-z]+ play'"),
+        ("Play", "does not say who moves"),
+        ("blue", "of verbs, there are .*play"),
+        ("everything now", "is written 'seat verb arguments', not 'everything now'; of verbs"),
         ("blue play -", "'-' is no card: there are crab1"),
         ("blue play squid-5", "squid5 is meant"),
         ("blue play nothing-like-it", "there are crab1, crab2, seahorse, squid5"),

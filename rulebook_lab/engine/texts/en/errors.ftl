@@ -2,9 +2,9 @@
 
 # -- moves
 move-is-text = a move is written as a text, not { $given }
-move-form = a move is written 'seat verb arguments', not { $given }
+move-form = a move is written 'seat verb arguments', not { $given }; of verbs, { $nearest }
 no-verb = no verb { $verb } in { $text }; { $nearest }
-no-mover = { $text } does not say who moves: the seat stands before the verb, such as { $seat }
+no-mover = { $text } does not say who moves: the seat stands before the verb, such as '{ $example }'
 within = { $problem }, in { $text }
 no-move = { $move } is no move of { $game }
     .because = { $move } is no move of { $game }: { $problem }

@@ -2,9 +2,9 @@
 
 # -- moves
 move-is-text = ruch zapisuje się jako tekst, a nie { $given }
-move-form = ruch zapisuje się w postaci „gracz czasownik reszta”, a nie { $given }
+move-form = ruch zapisuje się w postaci „gracz czasownik reszta”, a nie { $given }; czasowniki: { $nearest }
 no-verb = nie ma czasownika { $verb } (napisano { $text }); { $nearest }
-no-mover = { $text } nie mówi, kto wykonuje ruch: przed czasownikiem stoi miejsce przy stole, na przykład { $seat }
+no-mover = { $text } nie mówi, kto wykonuje ruch: przed czasownikiem stoi miejsce przy stole, na przykład „{ $example }”
 within = { $problem } (napisano { $text })
 no-move = { $move } nie jest ruchem w grze { $game }
     .because = { $move } nie jest ruchem w grze { $game }: { $problem }

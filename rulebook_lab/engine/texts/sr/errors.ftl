@@ -2,9 +2,9 @@
 
 # -- radnje
 move-is-text = radnja se piše kao tekst, a ne { $given }
-move-form = radnja se piše kao „mesto glagol ostalo”, a ne { $given }
+move-form = radnja se piše kao „mesto glagol ostalo”, a ne { $given }; za glagol { $nearest }
 no-verb = glagola { $verb } nema, u { $text }; { $nearest }
-no-mover = { $text } ne kaže ko povlači potez: ispred glagola stoji mesto za stolom, na primer { $seat }
+no-mover = { $text } ne kaže ko povlači potez: ispred glagola stoji mesto za stolom, na primer „{ $example }”
 within = { $problem }, u { $text }
 no-move = { $move } nije radnja igre { $game }
     .because = { $move } nije radnja igre { $game }: { $problem }
