@@ -20,8 +20,10 @@ ROOT = Path(__file__).parent.parent
 NOTEBOOKS, COPIES = ROOT / "notebooks", ROOT / "my-notebooks"
 KNOWN = ".as-copied.json"
 """What each copy was when it was made, by the hash of its text."""
-PAGE = "doc/tree/start.ipynb"
-"""The start page alone, without file browser and launcher."""
+PAGE = "doc/tree/start.ipynb?reset"
+"""The start page alone, without file browser and launcher, whatever was open the last time."""
+WORKSPACES = ".workspaces"
+"""Where JupyterLab keeps what is open: not where it does for all else that a reader does with it."""
 FIRST_PORT, LAST_PORT = 8888, 8988
 
 
@@ -86,15 +88,17 @@ def command(folder: Path, given: Sequence[str]) -> tuple[list[str], str]:
     if token is None:
         token = secrets.token_hex(12)
         given = [*given, f"--IdentityProvider.token={token}"]
-    page = f"http://localhost:{port}/{PAGE}" + (f"?token={token}" if token else "")
+    page = f"http://localhost:{port}/{PAGE}" + (f"&token={token}" if token else "")
     line = [
-        *(sys.executable, "-m", "jupyterlab"),
+        *(sys.executable, "-W", "ignore::DeprecationWarning", "-m", "jupyterlab"),
         *(["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
         "--log-level=WARN",
+        "--LabApp.log_level=WARN",
         "--LabApp.extension_manager=readonly",
         "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
         f"--ServerApp.root_dir={folder}",
         f"--LabApp.default_url=/{PAGE}",
+        f"--LabApp.workspaces_dir={folder / WORKSPACES}",
         *given,
     ]
     return line, page

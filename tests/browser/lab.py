@@ -41,17 +41,7 @@ class Lab:
         self.port = free_port()
         self.log = (self.root / "lab.log").open("wb")
         self.process = subprocess.Popen(
-            [
-                *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
-                f"--ServerApp.port={self.port}",
-                "--ServerApp.port_retries=0",
-                f"--ServerApp.root_dir={self.root}",
-                f"--IdentityProvider.token={self.token}",
-                "--LabApp.expose_app_in_browser=True",
-                "--LabApp.extension_manager=readonly",
-                "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
-                f"--LabApp.extra_labextensions_path={self._extensions()}",
-            ],
+            self.line(),
             stdout=self.log,
             stderr=subprocess.STDOUT,
             env={
@@ -63,6 +53,26 @@ class Lab:
             start_new_session=True,
         )
         self._wait_until_up()
+
+    def line(self) -> list[str]:
+        """How JupyterLab is started."""
+        return [
+            *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
+            f"--ServerApp.root_dir={self.root}",
+            "--LabApp.extension_manager=readonly",
+            "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+            *self.given(),
+        ]
+
+    def given(self) -> list[str]:
+        """What a test needs of it."""
+        return [
+            f"--ServerApp.port={self.port}",
+            "--ServerApp.port_retries=0",
+            f"--IdentityProvider.token={self.token}",
+            "--LabApp.expose_app_in_browser=True",
+            f"--LabApp.extra_labextensions_path={self._extensions()}",
+        ]
 
     def _extensions(self) -> Path:
         """Where the extension lies that the package brings with it."""

@@ -91,20 +91,20 @@ def test_only_copies_that_are_still_the_projects_are_trusted(
     [
         (
             ["--no-browser", "--port", "8917", "--ServerApp.token=x"],
-            "http://localhost:8917/doc/tree/start.ipynb?token=x",
+            "http://localhost:8917/doc/tree/start.ipynb?reset&token=x",
         ),
-        (["--port=8917", "--IdentityProvider.token="], "http://localhost:8917/doc/tree/start.ipynb"),
+        (["--port=8917", "--IdentityProvider.token="], "http://localhost:8917/doc/tree/start.ipynb?reset"),
     ],
 )
 def test_the_address_of_the_start_page_is_told(given: list[str], page: str) -> None:
     line, told = lab.command(Path("mine"), given)
     assert told == page
     assert line[-len(given) :] == given
-    assert "--LabApp.default_url=/doc/tree/start.ipynb" in line
+    assert "--LabApp.default_url=/doc/tree/start.ipynb?reset" in line
 
 
 def test_a_token_is_made_where_none_is_given() -> None:
     line, told = lab.command(Path("mine"), [])
-    token = told.partition("?token=")[2]
+    token = told.partition("&token=")[2]
     assert len(token) > 20
     assert f"--IdentityProvider.token={token}" in line

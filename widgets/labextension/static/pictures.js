@@ -3,7 +3,8 @@
 // JupyterLab shows the widget of an output whatever else the output holds; for one that no kernel knows any
 // more it says "Error displaying widget" (https://github.com/jupyter-widgets/ipywidgets/issues/4026). Here the
 // stored picture takes the place of that sentence, and of "Loading widget..." until the widget is there, with a
-// button that runs the notebook down to the cell. What the button says comes with the output.
+// button that runs the notebook down to the cell. What the button says comes with the output. It is there from the
+// first, while the kernel starts: whether that one knows the widget shows only after seconds.
 //
 // Plain JavaScript, loaded as it is: no build, no dependency.
 
@@ -29,6 +30,7 @@
   async function run(app, panel, index) {
     panel.content.activeCellIndex = index;
     app.shell.activateById(panel.id);
+    await panel.sessionContext.ready; // the button may be there before the kernel
     await app.commands.execute("notebook:run-all-above");
     panel.content.activeCellIndex = index;
     await app.commands.execute("notebook:run-cell");
@@ -65,21 +67,21 @@
     return flow;
   }
 
-  /** Puts the stored picture in the place of a sentence; with a button where nothing else is to come. */
+  /** Puts the stored picture in the place of a sentence; with a button, but where a running kernel sends the widget. */
   function show(app, node, gone) {
     const found = home(app, node);
     const stored = found?.output?.data[SVG];
     if (!stored) return;
     const svg = Array.isArray(stored) ? stored.join("") : stored;
     const picture = flowing(svg) ?? image(svg, String(found.output.data["text/plain"] ?? ""));
-    if (!gone) return node.replaceChildren(picture);
+    if (!gone && found.panel.sessionContext.isReady) return node.replaceChildren(picture);
     const button = document.createElement("button");
     button.type = "button";
     button.className = "jp-mod-styled jp-mod-accept rb-run"; // what to do first
     button.style.cssText = "display: block; margin: 0 0 6px; padding: 4px 12px; letter-spacing: 0; cursor: pointer";
     button.textContent = found.output.metadata?.rulebook_lab?.run ?? "▶";
     button.addEventListener("click", () => void run(app, found.panel, found.index));
-    node.classList.remove("jupyter-widgets");
+    if (gone) node.classList.remove("jupyter-widgets");
     node.replaceChildren(button, picture);
   }
 
