@@ -21,6 +21,7 @@ from .engine import ExistingFile, Game, Option, RulebookError, Timeline, write_w
 from .engine.schema import WHOLE, schema_of
 from .games import game as game_named
 from .games import names, spelt
+from .lessons import printed
 from .lessons.beginning import new_lesson
 from .lessons.handout import handout, lesson_files
 from .lessons.loading import checked
@@ -339,7 +340,14 @@ def _schema(given: argparse.Namespace) -> int:
 
 
 def _handout(given: argparse.Namespace) -> int:
-    print(handout(given.notebook, given.target))
+    written = handout(given.notebook, given.target)
+    print(written)
+    if given.notebook.suffix == ".toml":
+        found = lessons(given.notebook)
+        sheets = [("sheet", printed.sheet)]
+        sheets += [("answers", printed.answers)] if found.exercises or found.questions else []
+        for what, made in sheets:
+            print(write_whole(written.with_name(f"{given.notebook.stem}-{what}.html"), made(found)))
     if given.notebook.suffix == ".ipynb":
         for name in lesson_files(given.notebook):
             print(f"it uses {name}: rulebook-lab handout {name} writes that without solutions")

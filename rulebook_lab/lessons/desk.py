@@ -26,9 +26,10 @@ from ..engine import (
     of_kinds,
     write_whole,
 )
-from . import making
+from . import making, printed
 from .check import problems
 from .format import Exercise, ExerciseKind, Lesson, LessonFile, Step, Walkthrough, Written
+from .handout import student_lessons
 from .lessons import Lessons
 from .loading import load_lessons
 from .slips import meant, of_form
@@ -479,6 +480,18 @@ class Desk:
         """The lesson file as text."""
         return write_lessons(self.file)
 
+    def for_pupils(self) -> str:
+        """The lesson file without solutions and questions, as text: it plays the same."""
+        return student_lessons(self.file)
+
+    def sheet(self) -> str:
+        """The lessons on paper for the pupils, as HTML: no answers. Raises RulebookError with no lesson."""
+        return printed.sheet(self._lessons(self.file))
+
+    def answers(self) -> str:
+        """The answers to the sheet, as HTML. Raises RulebookError where there is nothing to answer."""
+        return printed.answers(self._lessons(self.file))
+
     @of_kinds
     @_change
     def open(self, path: str | Path) -> None:
@@ -500,9 +513,12 @@ class Desk:
         self.path = write_whole(wanted, self.toml, replace=replace or wanted == self.path)
         return self.path
 
+    def _lessons(self, file: LessonFile) -> Lessons:
+        return Lessons(self.game, file, Source(write_lessons(file)))
+
     def _take(self, file: LessonFile) -> None:
         """Checks the lesson file with what has just been made, and takes it for this one."""
-        made = Lessons(self.game, file, Source(write_lessons(file)))
+        made = self._lessons(file)
         found = [*problems(made), *_twice(file, made.source)]
         if found:
             raise BadLessons("the lesson", found)

@@ -9,16 +9,17 @@ from .telling import message, say, texts
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """What may be done here: a verb, the clause that grants it, and its legal moves."""
+    """What may be done here: a verb, in words too, the clause that grants it, and its legal moves."""
 
     verb: str
+    doing: str
     clause: str
     title: str
     moves: tuple[Move, ...]
 
     def __str__(self) -> str:
         clause = texts().phrase("lines", "clause", title=self.title, id=self.clause)
-        return texts().phrase("asking", "may", verb=self.verb, n=len(self.moves), clause=clause)
+        return texts().phrase("asking", "may", verb=self.doing, n=len(self.moves), clause=clause)
 
 
 class Choices(tuple[Choice, ...]):
@@ -29,8 +30,8 @@ class Choices(tuple[Choice, ...]):
 
 
 class Obstacle(msgspec.Struct, frozen=True):
-    """A clause that stands in the way: how many of the moves tried it refuses, one of them, the reason; no
-    move where none of the verb can be tried here."""
+    """A clause that stands in the way: how many of the moves tried it refuses, one of them in words, the
+    reason; no move where none of the verb can be tried here."""
 
     clause: str
     moves: int
@@ -58,7 +59,8 @@ def may(state: State) -> Choices:
     found = []
     for verb, moves in state.legal_moves.by_verb().items():
         clause = moves[0].clause
-        found.append(Choice(verb, clause, game.catalogue[clause].title, tuple(moves)))
+        doing = game.texts.say("verbs", [verb], {})
+        found.append(Choice(verb, doing, clause, game.catalogue[clause].title, tuple(moves)))
     return Choices(found)
 
 
@@ -74,7 +76,7 @@ def stops(state: State, what: str) -> Obstacles:
     for move in tried:
         why = state.why_not(move)
         for clause, reason in zip(why.clauses, why.sentences, strict=True):
-            refused.setdefault(clause, []).append((state.game.write_move(move), reason))
+            refused.setdefault(clause, []).append((state.game.describe(move, state).rstrip("."), reason))
     found = [Obstacle(clause, len(moves), *moves[0]) for clause, moves in refused.items()]
     if not tried:
         found.append(_nothing_to_try(state, what))

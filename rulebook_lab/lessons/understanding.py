@@ -8,7 +8,6 @@ from functools import cache, partial
 from itertools import chain, islice
 
 import msgspec
-from msgspec.structs import replace
 
 from ..engine import CHANCE, Game, Move, Seat, State, UnreadableMove, WhyNot, expect, of_kinds
 from .ask import Answers, answer, ask
@@ -97,7 +96,7 @@ def _meant_rules(state: State, said: list[str], verbs: dict[str, bool], who: Sea
 def _choices(state: State) -> Iterator[str]:
     """What can be done, each kind of move in words."""
     for choice in may(state):
-        yield str(replace(choice, verb=state.game.texts.say("verbs", [choice.verb], {})))
+        yield str(choice)
 
 
 def _stops(state: State, who: Seat | None) -> tuple[WhyNot, ...]:

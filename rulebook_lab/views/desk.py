@@ -197,6 +197,17 @@ class DeskPage(Page):
         """Offer the lessons as a download."""
         self.download("lessons.toml", self.work.toml)
 
+    def hand_out(self, what: str) -> None:
+        """Offer what goes to the class as a download: the pupils' lesson file, their sheet or its answers."""
+        kind, write = {
+            "student": ("toml", self.work.for_pupils),
+            "sheet": ("html", self.work.sheet),
+            "answers": ("html", self.work.answers),
+        }[what]
+        stem = self.work.path.stem if self.work.path else "lessons"
+        self.download(f"{stem}-{what}.{kind}", write())
+        self.play.tell(notices.sentence(say("desk", f"handed-out/{what}", file=f"{stem}-{what}.{kind}")))
+
     def to_text(self) -> str:
         """The position as text, its defects, and the board."""
         return f"{self.work!r}\n{self.session.shown.prompt}\n{super().to_text()}"

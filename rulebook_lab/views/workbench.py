@@ -228,10 +228,18 @@ def lesson(page: DeskPage) -> Element:
             entered(text_box(page.go_on_with, say("desk", "open"), key="open"), say("desk", "open-now")),
         ),
         button(say("desk", "download"), page.offer, key="download"),
+        h("h3", say("desk", "class")),
+        h("div", [_handed(page, what) for what in ("sheet", "answers", "student")], cls="rb-row"),
         cls="rb-panel rb-stack",
         key="lesson",
         label=say("desk", "lesson-label"),
     )
+
+
+def _handed(page: DeskPage, what: str) -> Element:
+    """What goes to the class, to be downloaded."""
+    title = say("desk", f"handout/{what}-label")
+    return button(say("desk", f"handout/{what}"), partial(page.hand_out, what), key=what, title=title)
 
 
 def _delete(page: DeskPage, id: str) -> Element:

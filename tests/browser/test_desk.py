@@ -72,6 +72,35 @@ def test_boxes_filled_faster_than_they_are_told_are_all_told(page: Page) -> None
     assert (told["id"], told["title"], told["given"]) == ("id", "title", "given")
 
 
+@pytest.mark.parametrize(
+    ("button", "file", "holds"),
+    [
+        ("Sheet for pupils", "lessons-sheet.html", "Take two."),
+        ("Answers", "lessons-answers.html", "Take 2 pebbles."),
+        ("File for pupils", "lessons-student.toml", "handed_out = true"),
+    ],
+)
+def test_what_goes_to_the_class_is_made_at_the_desk(page: Page, button: str, file: str, holds: str) -> None:
+    bare = desk(page)
+    assert isinstance(bare.widget, DeskPage)
+    solution = {"clauses": ["turn.most"], "success": ["heap = 3"], "solution": ["blue take 2"]}
+    bare.widget.work.exercise("two", goal="Take two.", **solution)
+    bare.settle()
+    with page.expect_download() as made:
+        bare.click(f'button:text-is("{button}")')
+    assert made.value.suggested_filename == file
+    text = made.value.path().read_text()
+    assert holds in text
+    assert ("take 2" in text.lower()) == (button == "Answers")
+    expect(page.locator('[data-key$="/notice"]')).to_contain_text(file)
+
+
+def test_with_no_lesson_the_desk_says_that_there_is_nothing_to_print(page: Page) -> None:
+    bare = desk(page)
+    bare.click('button:text-is("Answers")')
+    expect(page.locator('[data-key$="/notice"]')).to_contain_text("nothing to print yet")
+
+
 @pytest.mark.parametrize("width", [970, 360])
 def test_what_is_made_below_the_board_is_answered_where_one_looks(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 780})

@@ -84,6 +84,7 @@ def test_what_may_be_done_by_which_rule() -> None:
         ("take", "turn.take", 3),
         ("call", "vote.call", 1),
     ]
+    assert repr(choices).startswith("Take: 3 moves, by “")
 
 
 def test_what_stands_in_the_way() -> None:
@@ -93,6 +94,7 @@ def test_what_stands_in_the_way() -> None:
         ("turn.there", 2),
     ]
     assert [each.reason for each in stops(state, "blue take 3")] == ["Only 2 pebbles are left, not 3."]
+    assert "refuses: “Take 3 pebbles”" in repr(stops(state, "blue take 3"))
     assert not stops(state, "blue take 2")
     with pytest.raises(RulebookError, match="no verb 'grab'; the verbs are call, cast, heap, take"):
         stops(state, "grab")

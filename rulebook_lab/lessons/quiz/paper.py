@@ -119,29 +119,34 @@ def _key_md(quiz: Quiz) -> str:
 
 
 def _paper_html(quiz: Quiz) -> str:
-    parts = [f"<h1>{escape(quiz.title)}</h1><p>{escape(say('quiz', 'name'))}</p>"]
-    for number, question in enumerate(quiz, 1):
-        options = "".join(f"<li>{export.in_html(option.text)}</li>" for option in question.options)
-        below = f'<ol type="a">{options}</ol>' if options else f"<p>{say('quiz', 'figure-line')}</p>"
-        board = "" if question.state is None else _board(question.state, question.prompt)
-        parts.append(
-            f"<section><h2>{number}</h2>{board}<p>{export.in_html(question.stem)}</p>{below}</section>"
-        )
-    return _page(quiz.title, parts)
+    head = f"<h1>{escape(quiz.title)}</h1><p>{escape(say('quiz', 'name'))}</p>"
+    return page(quiz.title, [head, *(asked(number, question) for number, question in enumerate(quiz, 1))])
+
+
+def asked(number: int, question: Question) -> str:
+    """A question in print: its board, its words, what there is to choose from."""
+    options = "".join(f"<li>{export.in_html(option.text)}</li>" for option in question.options)
+    below = f'<ol type="a">{options}</ol>' if options else f"<p>{say('quiz', 'figure-line')}</p>"
+    board = "" if question.state is None else _board(question.state, question.prompt)
+    return f"<section><h2>{number}</h2>{board}<p>{export.in_html(question.stem)}</p>{below}</section>"
 
 
 def _key_html(quiz: Quiz) -> str:
-    rows = []
-    for number, question in enumerate(quiz, 1):
-        why = export.in_html(with_titles(quiz.game, question.why))
-        ids = "<br>".join(question.clauses)
-        answer = f"<b>{question.letter}</b> {export.in_html(question.answer)}"
-        rows.append(f"<li value={number}><small>{ids}</small>{answer}<p>{why}</p></li>")
+    rows = [answered(number, question) for number, question in enumerate(quiz, 1)]
     heading = f"{quiz.title}: {say('quiz', 'key')}"
-    return _page(heading, [f"<h1>{escape(heading)}</h1><ol>{''.join(rows)}</ol>"])
+    return page(heading, [f"<h1>{escape(heading)}</h1><ol>{''.join(rows)}</ol>"])
 
 
-def _page(title: str, parts: list[str]) -> str:
+def answered(number: int, question: Question) -> str:
+    """The answer to a question in print, why it is so, and its clauses."""
+    why = export.in_html(with_titles(question.game, question.why))
+    ids = "<br>".join(question.clauses)
+    answer = f"<b>{question.letter}</b> {export.in_html(question.answer)}"
+    return f"<li value={number}><small>{ids}</small>{answer}<p>{why}</p></li>"
+
+
+def page(title: str, parts: list[str]) -> str:
+    """A page to print."""
     style = (
         "body{font:16px/1.45 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem}"
         "section{break-inside:avoid;border-top:1px solid #999;margin-top:1.5rem}"

@@ -11,5 +11,5 @@ nobody-may = Nobody can do anything here.
 refuses = { $n ->
     [one] refuses
    *[other] refuses { $n } moves, such as
-}: { $move }
+}: “{ $move }”
 no-obstacle = Nothing stands in the way.

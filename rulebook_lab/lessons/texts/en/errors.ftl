@@ -125,3 +125,4 @@ none-legal = no move of the verb { $verb } is legal here; { $meant }
 one-move = exactly one of several moves must be refused here, not { $refused } of { $n }
 verbs = no verb { $verb }; the verbs are { $verbs }
 no-draw = chance has not been asked for anything yet
+nothing-to-print = there is nothing to print yet: make an exercise or a question first

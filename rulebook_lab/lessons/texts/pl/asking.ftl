@@ -13,5 +13,5 @@ refuses = { $n ->
     [one] niedozwolony ruch
     [few] niedozwolone { $n } ruchy, na przykład
    *[many] niedozwolonych { $n } ruchów, na przykład
-}: { $move }
+}: „{ $move }”
 no-obstacle = Nic nie stoi na przeszkodzie.

@@ -125,3 +125,4 @@ none-legal = żaden ruch z czasownikiem { $verb } nie jest tu dozwolony; { $mean
 one-move = niedozwolony musi tu być dokładnie jeden z kilku ruchów, a jest { $refused } z { $n }
 verbs = nie ma czasownika { $verb }; czasowniki to { $verbs }
 no-draw = los o niczym jeszcze nie decydował
+nothing-to-print = nie ma jeszcze nic do druku: najpierw zrób zadanie albo pytanie

@@ -13,5 +13,5 @@ refuses = { $n ->
     [one] odbija se
     [few] odbijaju se { $n } radnje, na primer
    *[other] odbija se { $n } radnji, na primer
-}: { $move }
+}: „{ $move }”
 no-obstacle = Ništa to ne sprečava.

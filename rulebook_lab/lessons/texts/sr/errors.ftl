@@ -125,3 +125,4 @@ none-legal = nijedna radnja sa glagolom { $verb } ovde nije dozvoljena; { $meant
 one-move = ovde mora da se odbija tačno jedna od više radnji, a ne { $refused } od { $n }
 verbs = glagola { $verb } nema; glagoli su { $verbs }
 no-draw = slučaj još ni o čemu nije odlučivao
+nothing-to-print = još nema šta da se štampa: prvo napravite vežbu ili pitanje
