@@ -95,7 +95,8 @@ class _Check:
         self.words_of(path, exercise, opening)
         if lacks:
             return
-        readable = _without(exercise, self.where[found:])
+        known = tuple(clause for clause in exercise.clauses if clause in self.lessons.game.catalogue)
+        readable = _without(replace(exercise, clauses=known), self.where[found:]) if known else None
         if readable is None or handed_out:
             return
         try:
@@ -160,6 +161,8 @@ class _Check:
         after = moment.state
         if exercise.ask:
             self.figure((*path, "ask"), after, exercise.ask)
+            if exercise.kind == "odds" and exercise.solution != ("0",):
+                self.may_come((*path, "ask"), after, exercise.ask)
         before = Moment(opening, after, moment.events)
         for option in exercise.options if exercise.kind == "next" else ():
             self.line((*path, "options"), option, before)
@@ -197,6 +200,14 @@ class _Check:
             figure(state, name)
         except RulebookError as problem:
             self.say(path, self.called(state, name, str(problem)), name)
+
+    def may_come(self, path: Path, state: State, odds: str) -> None:
+        """Tells of odds that are 0 by mistake: of what chance cannot bring."""
+        try:
+            if figure(state, odds) == 0:
+                self.say(path, message("never", outcome=repr(odds.removeprefix("odds "))), odds)
+        except RulebookError:  # which is told already
+            return
 
     def line(self, path: Path, line: str, moment: Moment) -> bool:
         """Whether an expectation can be read, and speaks of clauses and figures that there are."""
@@ -247,7 +258,7 @@ class _Check:
             self.say(path, message("position-unread", problem=str(problem)), line)
             return None
         except RulebookError as problem:
-            self.say(path, str(problem))
+            self.say(path, str(problem), text.strip().split("\n")[0])
             return None
         for defect in state.defects:
             reason = self.lessons.game.explain(state, defect)
@@ -356,9 +367,12 @@ class _Check:
         except RulebookError as problem:
             self.say(path, str(problem), refusal.move)
             return
+        if any(clause not in self.lessons.game.catalogue for clause in refusal.by):
+            return
         if broken != set(refusal.by):
             facts = {"move": repr(refusal.move), "wanted": ", ".join(refusal.by)}
-            by = "refused-by" if broken else "refused-by/allowed"
+            refused = "refused-by" if refusal.by else "refused-by/unnamed"
+            by = refused if broken else "refused-by/allowed"
             self.say(path, message(by, clauses=", ".join(sorted(broken)), **facts), refusal.move)
 
     def solution(self, path: Path, exercise: Exercise) -> None:
@@ -444,6 +458,8 @@ def _unsolved(lessons: Lessons, exercise: Exercise) -> Iterator[str]:
         yield amiss
     elif not feedback.right:
         yield message("unsolved", why=_instead(attempt) or feedback.text)
+    elif exercise.kind == "do" and attempt.used < len(exercise.solution):
+        yield message("goes-on", n=attempt.used)
     if attempt.check(()).right:
         yield message("solved-already")
 
@@ -466,9 +482,10 @@ def _instead(attempt: Attempt) -> str:
         return ""
     moment = attempt.moment
     wrong = [line for line in exercise.success if not holds(line, moment)]
-    wrong += [line for line in exercise.failure if holds(line, moment)]
     really = [(line, expectation(line).really(moment)) for line in wrong]
     ends = [message("in-the-end", line=repr(line), really=found) for line, found in really]
+    failed = [line for line in exercise.failure if holds(line, moment)]
+    ends += [message("in-the-end/failed", line=repr(line)) for line in failed]
     return message("after-moves", n=attempt.used, told="; ".join(ends)) if ends else ""
 
 

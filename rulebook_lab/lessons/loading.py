@@ -34,6 +34,9 @@ KINDS: Json = {
 }
 """The kinds of entries and the type of each."""
 
+SAYING = ("id", "move", "position", "text", "find", "ask", "caption")
+"""Keys whose text says something, where they are written at all."""
+
 EMPTY: Json = {}
 
 
@@ -134,10 +137,12 @@ class _Form:
         self.data = self._data()
 
     def say(self, line: int, reason: str) -> None:
-        self.found.append(Problem(line, reason))
+        if (problem := Problem(line, reason)) not in self.found:
+            self.found.append(problem)
 
     def _data(self) -> Json:
         told: set[int] = set()
+        self._steps()
         while True:
             try:
                 data = tomllib.loads(self.source.text)
@@ -146,7 +151,9 @@ class _Form:
                 if number not in told:
                     self.say(number, slips.of_writing(self.source, number, problem))
                 line = "".join(self.source.lines[number - 1 : number])
-                better = None if number in told else slips.mended_line(line)
+                better = None if number in told else slips.mended_line(line, problem)
+                if slips.goes_on(self.source, number):
+                    self.source = self.source.with_line(number + 1, "")
                 if better in (None, line):
                     self._lose(number)
                 else:
@@ -160,7 +167,21 @@ class _Form:
 
     def _line(self, problem: tomllib.TOMLDecodeError) -> int:
         place = re.search(r"line (\d+)", str(problem))
-        return int(place[1]) if place else self.source.unclosed() or self.source.text.count("\n") + 1
+        if place is None:
+            return self.source.unclosed() or self.source.text.count("\n") + 1
+        number = int(place[1])
+        if "Unclosed array" in str(problem) and self.source.lacks_comma(number - 1):
+            return number - 1
+        return number
+
+    def _steps(self) -> None:
+        """Tell of headers of steps that are none, one of each, and put all of them right."""
+        told: set[str] = set()
+        for number, header in self.source.stray_steps():
+            if header not in told:
+                self.say(number, message("one-for-each", kind="walkthrough.step"))
+            told.add(header)
+            self.source = self.source.with_line(number, "[[walkthrough.step]]")
 
     def _lose(self, number: int) -> None:
         left = self.source.without_entry(number)
@@ -224,17 +245,31 @@ class _Form:
     def _entry(self, kind: str, index: int, table: Any) -> Any:
         id = str(table.get("id", index + 1)) if isinstance(table, dict) else str(index + 1)
         table = deepcopy(table)
+        for path in _empty(table):
+            self.say(self.source.line((kind, index, *path)), message("wanted/words", of=f"`{path[-1]}`"))
+            slips.fill(table, path)
         while True:
             try:
                 return msgspec.convert(table, KINDS[kind])
             except msgspec.ValidationError as problem:
                 reason, _, place = str(problem).partition(" - at ")
                 path = _path(place)
+                reason = slips.renamed(KINDS[kind], table, path, reason)
                 line = self.source.line((kind, index, *path, *_named(reason)))
                 slip = slips.of_form(KINDS[kind], path, reason)
                 self.say(line, message("entry", kind=kind, id=id, problem=slip))
                 if not slips.mend(KINDS[kind], table, path, reason):
                     return None
+
+
+def _empty(table: Any, above: Path = ()) -> list[Path]:
+    """Where a table or a table within it holds an empty text that must say something if it is there."""
+    if isinstance(table, list):
+        return [path for at, each in enumerate(table) for path in _empty(each, (*above, at))]
+    if not isinstance(table, dict):
+        return []
+    found: list[Path] = [(*above, key) for key in table if key in SAYING and table[key] == ""]
+    return [*found, *(path for key in table for path in _empty(table[key], (*above, key)))]
 
 
 def _path(place: str) -> Path:
@@ -246,4 +281,4 @@ def _path(place: str) -> Path:
 
 def _named(reason: str) -> Path:
     """The key that an error of an unknown field names."""
-    return tuple(re.findall(r"unknown field `(\w+)`", reason))
+    return tuple(re.findall(r"unknown field `([^`]+)`", reason))

@@ -38,29 +38,72 @@ def of_writing(source: Source, number: int, problem: Exception) -> str:
     line = source.lines[number - 1] if number <= len(source.lines) else ""
     if any(letter in CURLY for letter in line):
         return message("curly")
+    if "Cannot overwrite" in str(problem):
+        return message("key-twice", key=line.partition("=")[0].strip())
+    if "hex value" in str(problem) or "Unescaped" in str(problem):
+        return message("backslash")
     if "Illegal character" in str(problem) or line.count('"') % 2 or re.search(r"=\s*'[^']*$", line):
         return message("quote-missing")
     if re.match(r"\s*\w+\s*:", line):
         return message("colon")
+    if re.match(r"\s*[\w-]+\s*==", line):
+        return message("equals")
     if re.match(r"\s*\[+[\w.]+\]+\s*$", line):
         return message("brackets", name=line.strip(" []"))
+    if _COMMALESS.search(line):
+        return message("comma")
+    if ("Invalid value" in str(problem) and _begins_at(line, problem)) or _BARE.search(line):
+        return message("each-quoted")
     if text := re.match(r"\s*([\w-]+)\s*=\s*(?!true|false)[^\W\d]", line):
         return message("unquoted", key=text[1])
     if re.match(r"\s*[\w-]+\s*=", line) and "Expected newline" in str(problem):
-        return message("one-value")
+        kind = "behind" if _BEHIND.match(line) else "inner-quotes" if _INNER.match(line) else "one-value"
+        return message(kind)
     return message("no-toml", problem=str(problem))
 
 
-def mended_line(line: str) -> str | None:
+_COMMALESS = re.compile(r"""^\s*("[^"]*"|'[^']*')\s*$|\[[^\]]*"\s+"[^\]]*\]""")
+"""Texts of a list with no comma behind them: alone on a line, or within brackets."""
+_BARE = re.compile(r"""=\s*\[\s*[^\s"'\[\]{}]*[^\s\d"'\[\]{},.+-][^"'\[\]{}]*\]""")
+"""A list with something in it that is no text and no number."""
+_BEHIND = re.compile(r"""(\s*[\w-]+\s*=\s*("[^"]*"|'[^']*'|[\w.+-]+))\s*(;|//).*$""")
+"""A value with a semicolon or a remark of another language behind it."""
+_INNER = re.compile(r"""(\s*[\w-]+\s*=\s*)"([^",]*"[^",]+"[^",]*)"\s*$""")
+"""A text that holds quotes."""
+
+
+def _begins_at(line: str, problem: Exception) -> bool:
+    """Whether a problem is where a line begins: within a list, where a value was expected."""
+    column = re.search(r"column (\d+)", str(problem))
+    return column is not None and int(column[1]) == len(line) - len(line.lstrip()) + 1
+
+
+def mended_line(line: str, problem: Exception) -> str | None:
     """A line that is no TOML as it was meant; None where nobody can know."""
     if any(letter in CURLY for letter in line):
         return re.sub(f"[{CURLY}]", '"', line)
+    if "Cannot overwrite" in str(problem):
+        return ""
+    if "hex value" in str(problem) or "Unescaped" in str(problem):
+        return line.replace("\\", "\\\\")
     if colon := re.match(r"(\s*[\w-]+)\s*:(.*)", line):
         return f"{colon[1]} ={colon[2]}"
+    if re.match(r"\s*[\w-]+\s*==", line):
+        return line.replace("==", "=", 1)
     if re.search(r'=\s*\{.*"\s*:', line):
         return re.sub(r'"\s*:', '" =', line)
     if header := re.fullmatch(r"\s*\[+([\w.]+)\]+\s*", line):
         return f"[[{header[1]}]]"
+    if _COMMALESS.search(line):
+        return re.sub(r'"\s+"', '", "', line) if "[" in line else f"{line},"
+    if _BARE.search(line):
+        return re.sub(r"""(?<=[\[,])\s*([^"'\[\]{},]+?)\s*(?=[\],])""", r' "\1"', line)
+    if "Invalid value" in str(problem) and _begins_at(line, problem):
+        return f'"{line.strip(" ,").replace(chr(34), "")}",'
+    if behind := _BEHIND.match(line):
+        return behind[1]
+    if inner := _INNER.match(line):
+        return inner[1] + '"' + inner[2].replace('"', "'") + '"'
     if word := re.fullmatch(r"(\s*[\w-]+\s*=\s*)([^\W\d][\w -]*)", line):
         return f'{word[1]}"{word[2]}"'
     if opened := re.fullmatch(r"(\s*[\w-]+\s*=\s*)(\"[^\"]*|'[^']*)", line):
@@ -70,10 +113,17 @@ def mended_line(line: str) -> str | None:
     return None
 
 
+def goes_on(source: Source, number: int) -> bool:
+    """Whether the text that is not closed on a line is closed on the next."""
+    line, following = (source.lines[at - 1] if at <= len(source.lines) else "" for at in (number, number + 1))
+    opened = re.fullmatch(r"\s*[\w-]+\s*=\s*\"[^\"]*", line)
+    return opened is not None and re.fullmatch(r"[^\"=\[]*\"\s*", following) is not None
+
+
 def of_form(kind: type[msgspec.Struct], path: Path, reason: str) -> str:
     """What is wrong with a table of a kind, or a value in it."""
     table, key, inside = _place(kind, path)
-    if unknown := re.search(r"unknown field `(\w+)`", reason):
+    if unknown := re.search(r"unknown field `([^`]+)`", reason):
         known = [name for name in table.__struct_fields__ if name != unknown[1]]
         return message("no-key", key=unknown[1], meant=meant(unknown[1], known))
     if missing := re.search(r"missing required field `(\w+)`", reason):
@@ -89,13 +139,24 @@ def of_form(kind: type[msgspec.Struct], path: Path, reason: str) -> str:
     return reason
 
 
+def renamed(kind: type[msgspec.Struct], table: Any, path: Path, reason: str) -> str:
+    """The reason, or where a key is lacking that was written otherwise: that there is no such key."""
+    if missing := re.search(r"missing required field `(\w+)`", reason):
+        struct = _place(kind, path)[0]
+        known = struct.__struct_fields__
+        for key in _at(table, path):
+            if key not in known and _near(key, known) == missing[1]:
+                return f"Object contains unknown field `{key}`"
+    return reason
+
+
 def mend(kind: type[msgspec.Struct], table: Any, path: Path, reason: str) -> bool:
     """Puts right, as it was meant, what makes a table none of its kind, or leaves it out; whether it could.
 
     What a table must have and has not is filled in: the mistake is told, and those of its other keys can be.
     """
     struct, key, _ = _place(kind, path)
-    if unknown := re.search(r"unknown field `(\w+)`", reason):
+    if unknown := re.search(r"unknown field `([^`]+)`", reason):
         holder = _at(table, path)
         value = holder.pop(unknown[1])
         if (name := _near(unknown[1], struct.__struct_fields__)) and name not in holder:
@@ -112,6 +173,8 @@ def mend(kind: type[msgspec.Struct], table: Any, path: Path, reason: str) -> boo
         return bool(holder[last])
     if reason.startswith("Expected `array`") and isinstance(holder[last], str):
         holder[last] = [holder[last]]
+    elif reason.startswith("Expected `str`") and isinstance(holder[last], list) and len(holder[last]) == 1:
+        holder[last] = holder[last][0]
     elif isinstance(last, int):
         del holder[last]
     elif any(each.name == last and each.required for each in fields(struct)):
@@ -119,6 +182,11 @@ def mend(kind: type[msgspec.Struct], table: Any, path: Path, reason: str) -> boo
     else:
         del holder[last]
     return True
+
+
+def fill(table: Any, path: Path) -> None:
+    """Lets something stand where a text says nothing."""
+    _at(table, path[:-1])[path[-1]] = STAND_IN
 
 
 def _at(table: Any, path: Path) -> Any:
@@ -144,6 +212,8 @@ def meant(word: str, known: Iterable[str]) -> str:
 def _near(word: str, names: Sequence[str]) -> str:
     if _MEANT.get(word) in names:
         return _MEANT[word]
+    if word.casefold() in names:
+        return word.casefold()
     return "".join(get_close_matches(word, names, n=1))
 
 

@@ -15,6 +15,7 @@ Path = tuple[str | int, ...]
 
 _TABLE = re.compile(r"^\s*\[\[\s*([\w.]+)\s*\]\]")
 _ENTRY = re.compile(r"^\s*\[\[\s*(\w+)\s*\]\]")
+_STEP = re.compile(r"^\s*\[{1,2}\s*(\w+\.)?step\s*\]{1,2}\s*$")
 _KEY = re.compile(r"^\s*([\w-]+)\s*=")
 
 
@@ -59,6 +60,15 @@ class Source:
         """The line of a table that is written in single brackets; 0 where there is none."""
         return next((at for at, line in enumerate(self.lines, 1) if line.strip() == f"[{name}]"), 0)
 
+    def lacks_comma(self, number: int) -> bool:
+        """Whether a line is a text of a list with no comma behind it."""
+        return re.fullmatch(r"""\s*("[^"]*"|'[^']*')\s*""", self.lines[number - 1]) is not None
+
+    def stray_steps(self) -> list[tuple[int, str]]:
+        """The headers of steps that name no walkthrough, or have too few brackets, with their lines."""
+        found = [(at, line.strip()) for at, line in enumerate(self.lines, 1) if _STEP.match(line)]
+        return [(at, header) for at, header in found if header != "[[walkthrough.step]]"]
+
     def with_line(self, number: int, line: str) -> Source:
         """The same with another line in place of one."""
         return Source("\n".join([*self.lines[: number - 1], line, *self.lines[number:]]), self.name)
@@ -79,6 +89,9 @@ class Source:
 
     def unclosed(self) -> int:
         """The line of a text in single quotes or a list that goes on to the end; 0 where there is none."""
+        mixed = [at for at, line in enumerate(self.lines, 1) if re.search(r"=\s*'[^']*\"\s*$", line)]
+        if mixed:
+            return mixed[0]
         begun = [at for at, line in enumerate(self.lines, 1) if re.search(r"=\s*('[^']*|\[[^\]]*)$", line)]
         return begun[-1] if begun else 0
 

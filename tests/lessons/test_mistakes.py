@@ -345,5 +345,81 @@ def test_a_slip_is_told_once_at_its_line(tmp_path: Path, old: str, new: str, lin
     assert found[0][0] == at, (found, at)
 
 
+MORE = [
+    # thirty further kinds: what is written, what is written instead, what is said at the line of it
+    ('id = "into-town"', 'id = ""', "`id` says nothing"),
+    ('id = "into-town"', 'ID = "into-town"', "did you mean 'id'?"),
+    ('view = "red"', 'view = "Red"', "did you mean 'red'?"),
+    ('move = "red advance 2"', 'move = "advance 2"', "does not say who moves"),
+    ('move = "red advance 2"', 'move = ""', "`move` says nothing"),
+    ('move = "red advance 2"', 'move = ["red advance 2"]', "`move` is a text, in quotes"),
+    ('move = "red advance 2"', 'moves = "red advance 2"', "`moves` is a list, in brackets"),
+    ('move = "red advance 2"', 'move = "red advance 2", "red advance 1"', "a key has one value"),
+    ('"loose.red = 2",', '"loose.red 2",', "is no expectation"),
+    ('"loose.red = 2",', "loose.red = 2,", "each text of a list stands in quotes"),
+    ('"loose.red = 2",\n', '"loose.red = 2"\n', "a comma is missing"),
+    ('"happened move.town red",', '"happend move.town red",', "or 'happened clause'"),
+    ("[[walkthrough.step]]", "[[step]]", "write [[walkthrough.step]]"),
+    ("[[walkthrough.step]]", "[[exercise.step]]", "write [[walkthrough.step]]"),
+    ("[[walkthrough.step]]", "[walkthrough.step]", "write [[walkthrough.step]]"),
+    ('[["field:8", "field:10"]]', '["field:8", "field:10"]', "each of `arrows` is a list"),
+    ('by = ["play.clockwise"]', 'by = ["play.clockwse"]', "did you mean 'play.clockwise'?"),
+    ('by = ["play.clockwise"]', "by = []", "is refused by play.clockwise: name that in `by`"),
+    ('[ { move = "red take escort", by = ["play.clockwise"] } ]', '[ "red take escort" ]',
+     "each of `refused` is a table"),
+    ("like before-town", "like befor-town", "did you mean 'before-town'?"),
+    ("red: field 8, escorts 2, loose 2", "red field 8, escorts 2, loose 2", "not of the form 'key: value'"),
+    ("at_most = 1", "at-most = 1", "did you mean 'at_most'?"),
+    ('solution = ["red advance 2"]', 'solution = ["red advance 2", "red recruit"]',
+     "the goal is reached after 1 move of the solution"),
+    ('solution = ["1/36"]', "solution = [1/36]", "each text of a list stands in quotes"),
+    ('ask = "odds chance roll 6+6"', 'ask = "odds chance roll 6+7"', "chance cannot bring 'chance roll 6+7'"),
+    ('title = "Into the town"', "title = 'Into the town\"", "a quote is missing"),
+    ('title = "Into the town"', 'title = "Into the "town""', "a quote within a text is written"),
+    ('caption = "Two fields on is', 'caption = "Two fields on\nis', "a quote is missing"),
+    ('caption = "Two fields', 'caption = "C:\\Users, two fields', "a backslash is written twice"),
+    ('view = "red"', 'view = "red"  // look', "a remark begins with #"),
+    ('view = "red"', 'view = "red";', "nothing stands behind a value"),
+    ('view = "red"', 'view == "red"', "with one ="),
+    ('position = "before-town"\nview', 'position = ""\nview', "`position` says nothing"),
+    ('clauses = ["amber.banking"]', 'clauses = ["Amber banking"]', "did you mean 'amber.banking'?"),
+    ('missed = { "1 field"', 'missed = { "2 fields"', "is no wrong option"),
+    ('answer = "2 fields"', 'anwser = "2 fields"', "did you mean 'answer'?"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("old", "new", "reason"), MORE, ids=[new for _, new, _ in MORE])
+def test_a_further_slip_is_told_once_at_its_line(tmp_path: Path, old: str, new: str, reason: str) -> None:
+    text = LESSON + QUESTION + DRILL + OPTIONS
+    assert old in text
+    text = text.replace(old, new, 1)
+    ((line, said),) = told(tmp_path, text)
+    assert reason in said
+    assert line == text[: text.index(new)].count("\n") + 1
+
+
+def test_a_key_that_comes_twice_is_told_where_it_comes_again(tmp_path: Path) -> None:
+    text = LESSON.replace('title = "Into', 'title = "Town"\ntitle = "Into', 1)
+    ((line, said),) = told(tmp_path, text)
+    assert "the key `title` comes twice" in said
+    assert line == text[: text.index('title = "Into')].count("\n") + 1
+
+
+def test_a_failure_that_is_reached_with_the_goal_is_told_as_one(tmp_path: Path) -> None:
+    text = LESSON.replace('failure = ["loose.red = 1"]', 'failure = ["secured.red = 1"]')
+    ((_, said),) = told(tmp_path, text)
+    assert "after 1 move 'secured.red = 1', which is a failure, is so" in said
+
+
+def test_headers_of_steps_that_are_none_are_told_once_for_all(tmp_path: Path) -> None:
+    step = '[[step]]\ncaption = "So it is."\n\n'
+    text = LESSON.replace("[[walkthrough.step]]", "[[step]]").replace(
+        "[[exercise]]", f"{step}[[exercise]]", 1
+    )
+    ((line, said),) = told(tmp_path, text)
+    assert said == "write [[walkthrough.step]], one for each"
+    assert line == text[: text.index("[[step]]")].count("\n") + 1
+
+
 def test_there_are_forty() -> None:
     assert len(MISTAKES) >= 40

@@ -39,6 +39,13 @@ quote-missing = a quote is missing: a text begins and ends with " on one line, o
 colon = write key = value, with = and not with :
 brackets = the name of a table stands in two brackets on each side: [[{ $name }]]
 unquoted = a text stands in quotes: { $key } = "…"
+key-twice = the key `{ $key }` comes twice: one of the two must go
+backslash = a backslash is written twice: \\
+equals = write key = value, with one =
+comma = a comma is missing: one stands between every two values of a list
+each-quoted = each text of a list stands in quotes: ["…", "…"]
+behind = nothing stands behind a value, no ; and no //: a remark begins with #
+inner-quotes = a quote within a text is written \", or as “…”
 one-value = a key has one value, and nothing behind it: a comma stands only within brackets
 no-toml = this line cannot be read. { $problem }
 no-key = there is no key `{ $key }`; { $meant }
@@ -94,6 +101,12 @@ not-so = { $line } is not so: { $really }
 refused-after-all = { $move } is refused: { $why }
 refused-by = { $move } is refused by { $clauses }, not refused by { $wanted }
     .allowed = { $move } is allowed, not refused by { $wanted }
+    .unnamed = { $move } is refused by { $clauses }: name that in `by`
+never = chance cannot bring { $outcome } here: how likely it is would be 0
+goes-on = the goal is reached after { $n ->
+    [one] { $n } move
+   *[other] { $n } moves
+} of the solution: leave out what follows
 unsolved = the stored solution does not solve it: { $why }
 solved-already = it is solved before anything is done
 right-figure = { $figure } = { $right }, not { $given }
@@ -103,6 +116,7 @@ after-moves = after { $n ->
    *[other] { $n } moves
 } { $told }
 in-the-end = { $line }: in the end { $really }
+    .failed = { $line }, which is a failure, is so
 one-refused = the solution alone must be refused; refused is { $moves }
     .none = the solution alone must be refused; none of the options is
 one-so = the solution alone must be so; so is { $lines }

@@ -39,6 +39,13 @@ quote-missing = brakuje cudzysłowu: tekst zaczyna się i kończy znakiem " w je
 colon = pisz klucz = wartość, ze znakiem =, a nie z :
 brackets = nazwa tabeli stoi w podwójnych nawiasach kwadratowych z obu stron: [[{ $name }]]
 unquoted = tekst pisze się w cudzysłowie: { $key } = "…"
+key-twice = klucz `{ $key }` jest dwa razy: jeden z nich musi zniknąć
+backslash = ukośnik odwrotny pisze się dwa razy: \\
+equals = pisz klucz = wartość, z jednym znakiem =
+comma = brakuje przecinka: w liście stoi między każdymi dwiema wartościami
+each-quoted = każdy tekst w liście stoi w cudzysłowie: ["…", "…"]
+behind = za wartością nie stoi nic, ani ; ani //: uwaga zaczyna się od #
+inner-quotes = cudzysłów wewnątrz tekstu pisze się \" albo jako „…”
 one-value = klucz ma jedną wartość i nic po niej: przecinki stawia się tylko wewnątrz nawiasów
 no-toml = tego wiersza nie da się odczytać. { $problem }
 no-key = nie ma klucza `{ $key }`; { $meant }
@@ -94,6 +101,9 @@ not-so = { $line } się nie zgadza: { $really }
 refused-after-all = { $move } jest niedozwolone: { $why }
 refused-by = { $move } jest niedozwolone na mocy { $clauses }, a nie { $wanted }
     .allowed = { $move } jest dozwolone, a nie zabronione na mocy { $wanted }
+    .unnamed = { $move } jest niedozwolone według { $clauses }: podaj to w `by`
+never = los nie może tu przynieść { $outcome }: prawdopodobieństwo wynosiłoby 0
+goes-on = cel jest osiągnięty po tylu ruchach rozwiązania: { $n }; to, co dalej, pomiń
 unsolved = zapisane rozwiązanie nie rozwiązuje zadania: { $why }
 solved-already = zadanie jest rozwiązane, zanim cokolwiek się zrobi
 right-figure = { $figure } = { $right }, a nie { $given }
@@ -103,6 +113,7 @@ after-moves = po { $n ->
    *[other] { $n } ruchach
 } { $told }
 in-the-end = { $line }: na końcu { $really }
+    .failed = { $line } oznacza porażkę, a tak właśnie jest
 one-refused = niedozwolone musi być tylko rozwiązanie, a jest { $moves }
     .none = niedozwolone musi być tylko rozwiązanie, a nie jest nic
 one-so = zgadzać się musi tylko rozwiązanie, a zgadza się { $lines }

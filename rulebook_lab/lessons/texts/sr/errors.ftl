@@ -39,6 +39,13 @@ quote-missing = nedostaje navodnik: tekst počinje i završava se znakom " u ist
 colon = piše se ključ = vrednost, sa znakom =, a ne sa :
 brackets = ime tabele stoji u dvostrukim uglastim zagradama sa obe strane: [[{ $name }]]
 unquoted = tekst stoji u navodnicima: { $key } = "…"
+key-twice = ključ `{ $key }` se pojavljuje dvaput: jedan od njih mora da nestane
+backslash = obrnuta kosa crta piše se dvaput: \\
+equals = pišite ključ = vrednost, sa jednim =
+comma = nedostaje zarez: u listi stoji između svake dve vrednosti
+each-quoted = svaki tekst u listi stoji pod navodnicima: ["…", "…"]
+behind = iza vrednosti ne stoji ništa, ni ; ni //: napomena počinje sa #
+inner-quotes = navodnik u tekstu piše se \" ili kao „…”
 one-value = ključ ima jednu vrednost i ništa iza nje: zarez stoji samo unutar zagrada
 no-toml = ovaj red ne može da se pročita. { $problem }
 no-key = ključa `{ $key }` nema; { $meant }
@@ -94,6 +101,9 @@ not-so = { $line } nije tako: { $really }
 refused-after-all = { $move } se odbija: { $why }
 refused-by = { $move } se odbija po pravilima { $clauses }, a ne po { $wanted }
     .allowed = { $move } je dozvoljeno, ne odbija se po { $wanted }
+    .unnamed = { $move } odbija { $clauses }: navedite to u `by`
+never = slučaj ovde ne može da donese { $outcome }: verovatnoća bi bila 0
+goes-on = cilj je dostignut posle toliko radnji rešenja: { $n }; ono što sledi izostavite
 unsolved = sačuvano rešenje ne rešava vežbu: { $why }
 solved-already = vežba je rešena pre nego što se išta uradi
 right-figure = { $figure } = { $right }, a ne { $given }
@@ -103,6 +113,7 @@ after-moves = posle { $n ->
    *[other] { $n } radnji
 } { $told }
 in-the-end = { $line }: na kraju { $really }
+    .failed = { $line } znači neuspeh, a tako jeste
 one-refused = mora da se odbija samo rešenje, a odbija se { $moves }
     .none = mora da se odbija samo rešenje, a ne odbija se ništa
 one-so = mora da važi samo rešenje, a važi { $lines }
