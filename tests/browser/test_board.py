@@ -85,6 +85,17 @@ def test_a_click_on_a_piece_reaches_the_spot_it_lies_on(bare: Bare, picks: list[
     assert picks == ["cell:0,0"]
 
 
+def test_a_closed_piece_lets_a_click_through_to_what_is_open_under_it(bare: Bare, picks: list[str]) -> None:
+    pawn = token("pawn", "blue", spot="pawn:1", label="pawn").draw(GRID.center((0, 0)))
+    ground = [node for node in scene().nodes if not node.key.startswith(("pawn", "seat-blue"))]
+    board(bare).update(Scene.of((0, 0, 900, 420), ground, pawn, label="a small map", text="blue at 0 0"))
+    for lit in (["cell:0,0"], ["cell:0,0", "pawn:1"], ["cell:1,1"]):
+        board(bare).hint(open=lit)
+        bare.settle()
+        bare.click('[data-spot="pawn:1"]')
+    assert picks == ["cell:0,0", "pawn:1", "pawn:1"]
+
+
 def test_a_hollow_spot_is_clicked_in_its_middle(bare: Bare, picks: list[str]) -> None:
     bare.click('[data-spot="pile:empty"]')
     assert picks == ["pile:empty"]

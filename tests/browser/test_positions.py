@@ -1,4 +1,6 @@
-"""In any position all that one must click is in the window. A few here; `make screens` looks at 200."""
+"""In any position all that one must click is in the window, wears a ring and is hit by a click.
+
+A few positions here; `make screens` looks at 200."""
 
 from __future__ import annotations
 
@@ -28,6 +30,17 @@ OUTSIDE = """() => {
   const asked = '.rb-open, .rb-prompt, .rb-choices, .rb-ask > *, [data-key$="/moves"]';
   return [...document.querySelectorAll(asked)].filter(out).map(el => el.dataset.spot ?? el.className);
 }"""
+UNLIT = """() => [...document.querySelectorAll('.rb-open')]
+  .filter(el => [el, ...el.querySelectorAll('*')].every(each => getComputedStyle(each).filter === 'none'))
+  .map(el => el.dataset.spot)"""
+COVERED = """() => [...document.querySelectorAll('.rb-open')].filter(el => {
+  const [box, steps] = [el.getBoundingClientRect(), [6, 5, 7, 4, 8, 3, 9, 2, 10, 1, 11]];
+  return steps.every(i => steps.every(j => {
+    const [x, y] = [box.left + (box.width * i) / 12, box.top + (box.height * j) / 12];
+    const pile = document.elementsFromPoint(x, y).map(each => each.closest('[data-spot]')).filter(Boolean);
+    return (pile.find(each => each.matches('.rb-open')) ?? pile[0])?.dataset.spot !== el.dataset.spot;
+  }));
+}).map(el => el.dataset.spot)"""
 HIDDEN = """() => {
   const room = document.querySelector('.rb-choices')?.getBoundingClientRect();
   const buttons = [...document.querySelectorAll('.rb-choices > *')];
@@ -43,7 +56,7 @@ def outside(tab: Page) -> list[str]:
     return list(tab.evaluate(OUTSIDE))
 
 
-def test_all_that_one_must_click_is_in_the_window(page: Page, game: str) -> None:
+def test_all_that_one_must_click_is_in_the_window_and_can_be_hit(page: Page, game: str) -> None:
     """Of choices without a place on the board half show; the rest scroll, and are among the moves."""
     counts, seen, hidden, seed = lab.game(game).seat_counts, 0, 0.0, 0
     while seen < POSITIONS:
@@ -60,6 +73,8 @@ def test_all_that_one_must_click_is_in_the_window(page: Page, game: str) -> None
             if number % 12 == 0 and asked != (CHANCE,):
                 bare.settle()
                 assert outside(tab) == [], timeline.state.text
+                assert tab.evaluate(UNLIT) == [], timeline.state.text
+                assert tab.evaluate(COVERED) == [], timeline.state.text
                 hidden, seen = hidden + tab.evaluate(HIDDEN), seen + 1
             timeline.play(random.choice(list(timeline.state.legal_moves)))
         tab.close()

@@ -338,12 +338,13 @@ export class Board {
     return true;
   }
 
-  /** What a click picks: pieces that are no spot themselves let it through to the one they lie on. @param {Element} target @param {MouseEvent} event */
+  /** What a click picks: what is open, even under a piece that is not; else the uppermost spot, to explain itself. @param {Element} target @param {MouseEvent} event */
   #spotAt(target, event) {
     if (!this.svg.contains(target)) return null;
     const pile = [target, ...document.elementsFromPoint(event.clientX, event.clientY)];
-    const spots = pile.map((el) => /** @type {SVGElement | null} */ (el.closest("[data-spot]")));
-    return spots.find((el) => el && this.svg.contains(el)) ?? null;
+    const spots = pile.filter((el) => this.svg.contains(el)).map((el) => el.closest("[data-spot]"));
+    const live = spots.find((el) => el?.matches(".rb-open, .rb-picked"));
+    return /** @type {SVGElement | null} */ (live ?? spots.find((el) => el) ?? null);
   }
 
   /** @param {SVGElement | null} el */

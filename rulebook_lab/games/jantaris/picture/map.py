@@ -91,10 +91,10 @@ def city_map(
         yield from _marks(state, place, district, district in lit, size)
         yield from _signs(state, place, district, signs, light, min(1.3, size / 14))
     yield from _center(state, size)
-    for area in parts.areas:
-        yield from _merchants(state, area, set(deciders), size)
     for place, area in enumerate(parts.areas):
         yield _spot(state, place, area)
+    for area in parts.areas:
+        yield from _merchants(state, area, set(deciders), size)
     for colour in COLOURS:
         at, radius = _token_place(state, colour, size), max(14.0, size * 1.1)
         label = say(state, "token", token=colour, area=state.token(colour))
