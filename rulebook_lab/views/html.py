@@ -29,6 +29,8 @@ class Answer(NamedTuple):
     spot: str
     text: str
     buttons: tuple[tuple[str, str, Act], ...] = ()
+    spare: bool = False
+    """Whether the bar has the same: then it need not lie over what is open."""
 
 
 class Board(NamedTuple):
@@ -67,9 +69,9 @@ class Board(NamedTuple):
         if self.carried:
             hints["carried"] = list(self.carried)
         if self.answer is not None:
-            spot, text, buttons = self.answer
+            spot, text, buttons, spare = self.answer
             keyed = [(words, f"{key}/{own}") for words, own, _ in buttons]
-            hints["answer"] = {"spot": spot, "text": text, "buttons": keyed, "n": self.number}
+            hints["answer"] = {"spot": spot, "text": text, "buttons": keyed, "n": self.number, "spare": spare}
         return hints
 
 

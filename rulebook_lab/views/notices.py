@@ -29,6 +29,12 @@ def spot_name(game: Game, scene: Scene, spot: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+def spot_meaning(game: Game, spot: str) -> str | None:
+    """What a button such as *Wait* does, where its name alone does not say so."""
+    key = f"{spot.partition(':')[2]}/about"
+    return game.texts.say("verbs", [key], {}) if game.texts.has("verbs", key) else None
+
+
 def mark(number: int, given: int | str | None, right: int | None) -> tuple[str, str]:
     """Tell the sign and the class of a judged option: of the right one, and of the one given if it is wrong.
 

@@ -98,7 +98,15 @@ def prompt(play: Play, scene: Scene) -> Element:
     if session.curtain is not None:
         words = ""
     elif session.picker.picks:
-        words = say("table", "pick-next", names=play.picked(scene), n=len(session.picker.open))
+        lit = session.picker.open.intersection(scene.spots)
+        key = (
+            "pick-next"
+            if len(lit) == len(session.picker.open)
+            else "pick-next/either"
+            if lit
+            else "press-next"
+        )
+        words = say("table", key, names=play.picked(scene), n=len(lit))
     else:
         words = session.game.prompt(shown, session.acting)
     name = None
@@ -158,7 +166,8 @@ def choices(play: Play, scene: Scene) -> Element:
         if session.thought:
             parts.append(h("span", say("table", "thinks", share=round(100 * session.thought)), key="thinks"))
             parts.append(button(say("table", "decide-now"), session.decide_now, key="decide-now"))
-        parts.append(button(say("table", "skip"), session.skip, key="skip"))
+        if session.acting is None:
+            parts.append(button(say("table", "skip"), session.skip, key="skip"))
     parts += [
         button(
             say("table", "sit-down", seat=session.game.texts.name(seat)),
@@ -400,7 +409,7 @@ def nothing_to_do(play: Play) -> str:
     """Say why the list of moves is empty."""
     session = play.session
     if session.moves:
-        return say("table", "none-found", words=repr(play.words))
+        return say("table", "none-found", words=repr(play.words)) if play.words else say("table", "in-a-row")
     if not session.asked:
         return say("table", "over")
     if session.curtain:

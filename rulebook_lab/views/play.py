@@ -3,12 +3,15 @@ around the board."""
 
 from __future__ import annotations
 
+import math
 import re
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from inspect import signature
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from ..bots import hint, judged
 from ..engine import (
@@ -55,8 +58,10 @@ BESIDE = 6
 """How many buttons stand beside a spot; all of them stand above the board."""
 FEW = 3
 """So many moves that one button would lead to have buttons of their own."""
-MOST_WHOLE = 4
+MOST_WHOLE = BESIDE
 """So many moves, if there are no others, have buttons of their own."""
+STEADY = 40
+"""A board keeps the height that it needed in so many pictures before, so that it does not change its size."""
 GROWN = 0.8
 """A board that is painted smaller than so much of its size when it was laid out is laid out anew."""
 
@@ -98,6 +103,7 @@ class Play:
         """The pixels that it has on the reader's screen, once that is told."""
         self._fitted = CLEAR
         """How large it was painted when that width was chosen."""
+        self._heights: deque[float] = deque(maxlen=STEADY)
         self.focus: Callable[[float], Focus] | None = None
         """What a lesson is about on the board that is drawn for a width; the rest is folded away."""
         self.unfolded = False
@@ -189,7 +195,16 @@ class Play:
         if painted(scene, self._room) < GROWN * self._fitted:
             self.fit(self._room)
             scene = self._drawn(self.width)
+        scene = self._steady(scene)
         return titled(with_classes(scene, dict.fromkeys(session.last_spots, "last")), session.game)
+
+    def _steady(self, scene: Scene) -> Scene:
+        """The picture as high as it was lately, where all of it is fitted into the height of a window."""
+        if self.focus is not None or self._room.height == math.inf:
+            return scene
+        left, top, wide, high = scene.view_box
+        self._heights.append(high)
+        return replace(scene, view_box=(left, top, wide, max(self._heights)))
 
     def _drawn(self, width: float) -> Scene:
         scene = self._uncut(width)
@@ -206,6 +221,7 @@ class Play:
     def fit(self, room: Room) -> None:
         """Draw the board for the room that it has on the reader's screen."""
         self._room = room
+        self._heights.clear()
         if "width" in ways_to_draw(self.session.game):
             self.width = best_width(self._drawn, room, seen if self.focus else painted)
         self._fitted = painted(self._drawn(self.width), room)
@@ -283,7 +299,7 @@ class Play:
             led_to = {spot for one in picker.spelled if one.spots.intersection(begins) for spot in one.spots}
             loose = [spot for spot in loose if is_button(spot) or spot not in led_to]
         elif session.helps and (loose or self._room.width < HALF) and (few := _few(picker.left)):
-            return [self._whole(move, "main" if move in picker.spelled_out else "") for move in few]
+            return [self._told(one, "main" if one.move in picker.spelled_out else "") for one in few]
         firsts = list(_first_of_equals(loose))
         room = 0 if picker.picks or not session.helps else BESIDE - len(firsts)
         for spot in firsts:
@@ -311,7 +327,7 @@ class Play:
         such as the buildings to build."""
         rows = [one for one in self.session.picker.spelled if spot in one.spots]
         if few := _few(rows):
-            return [self._whole(move) for move in few]
+            return [self._told(one) for one in few]
         about = [[it for it in one.spots if it not in scene.spots and it != spot] for one in rows]
         kinds = sorted({it for row in about for it in row}, key=counted)
         if len(kinds) > BESIDE or any(len(row) != 1 for row in about):
@@ -323,13 +339,25 @@ class Play:
         words = game.describe(move, self.session.state, self.session.acting)
         return Way(words, f"play {game.write_move(move)}", partial(self.move, move), cls, title)
 
+    def _told(self, one: Spelled, cls: str = "") -> Way:
+        """A move as a button, with what the thing costs that it is about."""
+        assert isinstance(one.move, Move)
+        things = one.spots.difference(self.session.picker.picks)
+        lines = [line for spot in sorted(things) if (line := self.session.game.aid.about(spot)) is not None]
+        about = next((line for line in lines if line.brief), None)
+        way = self._whole(one.move, cls, lines[0].text if len(lines) == 1 else None)
+        if about is None:
+            return way
+        return way._replace(words=say("table", "paying", move=way.words, cost=about.brief), title=about.text)
+
     def _way(self, game: Game, scene: Scene, spot: str, button: str = "") -> Way:
         words, about = notices.spot_name(game, scene, spot), game.aid.about(spot)
         if button:
             words = say("table", "of-a-kind", verb=notices.spot_name(game, scene, button), thing=words)
         if about is not None and about.brief:
             words = say("table", "costing", thing=words, cost=about.brief)
-        return Way(words, f"pick {spot}", partial(self.pick, spot), title=about.text if about else None)
+        title = about.text if about else notices.spot_meaning(game, spot)
+        return Way(words, f"pick {spot}", partial(self.pick, spot), title=title)
 
     def _question(self, scene: Scene) -> Answer | None:
         """What is to be decided about the picks, asked beside the last one that is on the board."""
@@ -339,13 +367,17 @@ class Play:
             return None
         buttons = [(way.words, way.key, way.act) for way in ways[:BESIDE]]
         return Answer(
-            picks[-1], self.picked(scene), (*buttons, (say("table", "take-back"), "back", self.back))
+            picks[-1],
+            self.picked(scene),
+            (*buttons, (say("table", "take-back"), "back", self.back)),
+            spare=True,
         )
 
     def picked(self, scene: Scene) -> str:
         """The names of what is picked."""
         names = (notices.spot_name(self.session.game, scene, spot) for spot in self.session.picker.picks)
-        return ", ".join(names)
+        words = ", ".join(names)
+        return words[:1].upper() + words[1:]
 
     def news_since(self) -> list[int]:
         """The path that the record stood at before what happened last.
@@ -512,10 +544,10 @@ class Play:
             self.tell(clause_card(game, game.catalogue[id]))
 
 
-def _few(rows: Sequence[Spelled]) -> list[Move]:
+def _few(rows: Sequence[Spelled]) -> Sequence[Spelled]:
     """Several moves, where they are few enough to have a button each."""
-    moves = [one.move for one in rows if isinstance(one.move, Move)]
-    return moves if 1 < len(moves) == len(rows) <= FEW else []
+    single = all(isinstance(one.move, Move) for one in rows)
+    return rows if single and 1 < len(rows) <= FEW else ()
 
 
 def _tip(scene: Scene, spots: Collection[str]) -> str | None:

@@ -109,7 +109,19 @@ def test_a_vote_tells_what_it_does_as_things_stand():
     where = "tokens: red taira, black likaran", "active-district: taira"
     start = voting(*where, "blue: 2 taira, 1 city-center")
     tip = draw(start).spots["vote:blue-deal"].tip or ""
-    assert "One vote: 2 red Goods. Two: 2 red, for your Merchants in Taira. Three: 1 red" in tip
+    assert "One vote: gain 2 red Goods. Two: gain 2 red, one for each of your Merchants in Taira." in tip
+    assert "Three: gain 1 red, one for each in the City Center." in tip
+
+
+def test_the_bazaar_warns_who_can_open_no_auction():
+    offer = "offer: bribed-guard, letter-of-safe-conduct"  # 1 red and 4 black; 3 red
+    warned = [
+        draw(at("asks: city", offer, f"blue: {own}")).spots["place:bazaar"].tip
+        for own in ("2 red", "3 red", "3 red, 4 black")
+    ]
+    assert "Blue has the starting price of no Item on offer: nothing would happen." in warned[0]
+    assert "Blue has the starting price of Letter of Safe Conduct." in warned[1]
+    assert "Blue has the starting price of Bribed Guard and Letter of Safe Conduct." in warned[2]
 
 
 def test_words_on_the_map_can_be_read_on_a_telephone():

@@ -102,3 +102,19 @@ def test_on_a_telephone_the_last_pick_is_a_button_besides() -> None:
     assert buttons() == [], "they are lit on the board"
     page.play.fit(Room(344))
     assert buttons() == [f"play {timeline.game.write_move(each)}" for each in left]
+
+
+def test_a_board_that_is_fitted_into_a_window_keeps_its_size_while_one_votes() -> None:
+    """The Voting cards come and go in the players' panels: the map above them stays as large."""
+    game = lab.game("jantaris")
+    timeline = lab.timeline(game, seats=3, seed=2026)
+    page = table(timeline)
+    page.hear({"type": "room", "board": "board", "width": 980, "height": 700})
+    kept, needed = [], []
+    for _ in range(30):
+        timeline.play(next(iter(timeline.state.legal_moves)))
+        kept.append(page.scenes["board"].view_box[3])
+        needed.append(game.part("picture").draw(timeline.state, width=page.play.width).view_box[3])
+    assert needed != sorted(needed)
+    assert kept == sorted(kept)
+    assert all(high >= own for high, own in zip(kept, needed, strict=True))

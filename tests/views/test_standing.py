@@ -222,6 +222,28 @@ def test_few_moves_of_a_button_have_buttons_of_their_own() -> None:
     }
 
 
+def test_a_button_for_a_whole_move_tells_what_its_thing_costs() -> None:
+    asks = "asks: end-phase building > constructing red+yellow\nphase: building\n"
+    woods = "seats: red yellow\nmap: 0,0 woods\n"
+    goods = "goods: 0,0/0 2 boards\ntransporters: r1 red donkey 0,0/0"
+    page = table(lab.game("roads_and_boats").read_position(woods + asks + goods), "red")
+    page.pick("place:0,0/0")
+    ways = page.play.ways_on(page.scenes["board"])
+    assert [way.words for way in ways] == [
+        "Build on 0,0: woodcutter (1 board)",
+        "Build on 0,0: stone factory (2 boards)",
+    ]
+    assert all(way.title for way in ways)
+
+
+def test_what_is_picked_tells_how_to_go_on() -> None:
+    page = table(lab.game("roads_and_boats").read_position(MOVING + "\ngoods: 1,0/0 2 boards"), "red")
+    page.pick("transporter:r1")
+    lit = len(page.session.picker.open.intersection(page.scenes["board"].spots))
+    assert lit < len(page.session.picker.open), "some have only a button"
+    assert f"now click one of the {lit} that are lit, or press a button" in words(page, "prompt")
+
+
 def test_the_last_few_payments_have_buttons_of_their_own() -> None:
     brick = (
         "seats: red yellow\nmap: 0,0 pasture\nphase: wonder\nhomes: red 0,0/0\nwonder: 17 neutral\n"

@@ -7,7 +7,7 @@ import { readable } from "./letters.js";
 
 /** @typedef {import("./doc.js").Patch} Patch */
 /** @typedef {{viewBox: number[], label: string, desc: string, ground: string, nodes: import("./doc.js").Node[]}} Scene */
-/** @typedef {{spot: string, text: string, buttons?: [string, string][]}} Answer words beside a spot, with buttons: words and keys */
+/** @typedef {{spot: string, text: string, buttons?: [string, string][], spare?: boolean}} Answer words beside a spot, with buttons: words and keys; `spare`: they stand in the bar too */
 /** @typedef {[string, string, number, boolean]} Ghost what would be laid: a drawing, the spot it lies on, its turn, whether that ends the choice */
 /** @typedef {{drawings: Record<string, import("./doc.js").Node[]>, places: Record<string, Ghost>, now?: Ghost}} Ghosts */
 /** @typedef {{open?: string[], picked?: string[], carried?: string[], answer?: Answer, ghosts?: Ghosts}} Hints `carried`: what a drag picks up */
@@ -195,11 +195,12 @@ export class Board {
   }
 
   /** @param {Answer} answer */
-  #answer({ spot, text, buttons }) {
+  #answer({ spot, text, buttons, spare }) {
     const at = this.#spotEl(spot);
     if (!at) return;
-    this.#showTip(at, text, buttons);
-    this.pinned = !!buttons?.length;
+    const hides = this.#showTip(at, text, buttons);
+    if (spare && hides) this.#hide();
+    else this.pinned = !!buttons?.length;
   }
 
   /** @returns {SVGGraphicsElement[]} */
@@ -451,7 +452,7 @@ export class Board {
     this.#hide();
   }
 
-  /** @param {Element} at @param {string} words @param {[string, string][]} [buttons] words and keys */
+  /** Whether it lies over something open. @param {Element} at @param {string} words @param {[string, string][]} [buttons] words and keys */
   #showTip(at, words, buttons = []) {
     const { title, body, clauses } = tipParts(words);
     const head = document.createElement("b");
@@ -490,10 +491,11 @@ export class Board {
     const size = { width: this.tip.offsetWidth, height: this.tip.offsetHeight };
     const room = { width: frame.width / scale, height: frame.height / scale };
     const open = this.spots.filter((el) => el !== at && el.classList.contains("rb-open"));
-    const { left, top } = tipPlace(inFrame(at), size, room, open.map(inFrame));
+    const { left, top, hides } = tipPlace(inFrame(at), size, room, open.map(inFrame));
     this.tip.style.left = `${left}px`;
     this.tip.style.top = `${top}px`;
     this.#describe(at);
+    return hides;
   }
 
   #hide() {

@@ -83,5 +83,7 @@ export function tipPlace(target, tip, frame, open = []) {
       0,
     ),
   );
-  return places[hidden.indexOf(Math.min(...hidden))] ?? { left: middle, top: target.top + target.height + 6 };
+  const least = Math.min(...hidden);
+  const place = places[hidden.indexOf(least)] ?? { left: middle, top: target.top + target.height + 6 };
+  return { ...place, hides: least > 0.25 };
 }

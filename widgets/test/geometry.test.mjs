@@ -45,9 +45,9 @@ test("a tip keeps inside its frame", () => {
   const frame = { width: 300, height: 200 };
   const tip = { width: 120, height: 60 };
   const low = tipPlace({ left: 280, top: 170, width: 20, height: 20 }, tip, frame);
-  assert.deepEqual(low, { left: 176, top: 104 });
+  assert.deepEqual(low, { left: 176, top: 104, hides: false });
   const high = tipPlace({ left: 0, top: 10, width: 20, height: 20 }, tip, frame);
-  assert.deepEqual(high, { left: 4, top: 36 });
+  assert.deepEqual(high, { left: 4, top: 36, hides: false });
 });
 
 test("a tip hides as little as it can of the places that one may click next", () => {
@@ -57,11 +57,13 @@ test("a tip hides as little as it can of the places that one may click next", ()
   const below = { left: 190, top: 180, width: 20, height: 20 };
   const above = { left: 190, top: 80, width: 20, height: 20 };
   const right = { left: 260, top: 130, width: 20, height: 20 };
-  assert.deepEqual(tipPlace(target, tip, frame), { left: 150, top: 166 });
-  assert.deepEqual(tipPlace(target, tip, frame, [below]), { left: 150, top: 54 });
-  assert.deepEqual(tipPlace(target, tip, frame, [below, above]), { left: 226, top: 110 });
-  assert.deepEqual(tipPlace(target, tip, frame, [below, above, right]), { left: 74, top: 110 });
+  assert.deepEqual(tipPlace(target, tip, frame), { left: 150, top: 166, hides: false });
+  assert.deepEqual(tipPlace(target, tip, frame, [below]), { left: 150, top: 54, hides: false });
+  assert.deepEqual(tipPlace(target, tip, frame, [below, above]), { left: 226, top: 110, hides: false });
+  assert.deepEqual(tipPlace(target, tip, frame, [below, above, right]), { left: 74, top: 110, hides: false });
   const left = { left: 100, top: 130, width: 20, height: 20 };
   const edges = [0, 200, 400].map((left) => ({ left, top: 220, width: 200, height: 60 }));
-  assert.deepEqual(tipPlace(target, tip, frame, [...edges, above, right, left]), { left: 150, top: 166 }, "a few edges, no whole");
+  assert.deepEqual(tipPlace(target, tip, frame, [...edges, above, right, left]), { left: 150, top: 166, hides: false }, "a few edges, no whole");
+  const all = [{ left: 0, top: 0, width: 400, height: 300 }];
+  assert.equal(tipPlace(target, tip, frame, [below, above, right, left, ...all, ...all]).hides, true, "wherever it lies");
 });

@@ -11,7 +11,7 @@ from ....scene import WIDE, Node, Scene, Thing, color, figure, icon, pile, token
 from ....scene.layout import Box, Laid, Part, column, fixed, flow, panel, scene_of, shelves
 from ....scene.shapes import body, composed, rect, text, unspoken, within
 from ..components import CENTER
-from ..rules.bazaar import Bidding, Payment
+from ..rules.bazaar import Bidding, Payment, affordable
 from ..rules.city import PLACES
 from ..rules.decks import Search, cards_left
 from ..rules.diplomacy import HIDDEN, NOT_YET, VOTING_CARDS, Effects, Voting
@@ -98,8 +98,17 @@ def _places(view: JantarisState, box: Box) -> Iterator[Node]:
             text("name", (wide / 2, 35), name, size=12, anchor="middle"),
             spot=f"place:{place}",
             label=name,
-            tip=f"{name}\n{say(view, 'place-tip')}",
+            tip=f"{name}\n{_gives(view, place)}",
         )
+
+
+def _gives(view: JantarisState, place: str) -> str:
+    """What a visit to a place gives; nothing at the Bazaar to whom no Item is cheap enough."""
+    gives = say(view, "place-tip", place=place)
+    if place != "bazaar" or not view.active:
+        return gives
+    items = tuple(item.id for item in affordable(view))
+    return f"{gives}\n{say(view, 'can-open', seat=view.active, items=items)}"
 
 
 def _market(view: JantarisState, signs: dict[str, str]) -> Part:

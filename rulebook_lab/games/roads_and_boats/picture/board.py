@@ -50,10 +50,10 @@ def draw(view: RoadsAndBoats, *, reach: str | None = None, width: float = WIDE) 
         *land_nodes(view.world, view.irrigated),
         *tile_names(view.world, max(11, 10.4 / scale), frozenset(place.cell for place in found)),
         *networks(view, fine),
-        *reach_nodes(view, marching(view) if reach is None else reach),
         *ground_spots(texts, view.world),
         *free_spots(texts, free),
         *(edge_spots if view.phase == BUILDING else dock_spots)(texts, view.world),
+        *reach_nodes(view, marching(view) if reach is None else reach),
         *pieces(view, found, letters, fine),
     ]
 

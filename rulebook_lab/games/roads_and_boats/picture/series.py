@@ -229,7 +229,7 @@ def routes(state: RoadsAndBoats, id: str) -> dict[Place, tuple[Place, ...]]:
 
 
 def reach_nodes(state: RoadsAndBoats, id: str) -> Iterator[Node]:
-    """A small number on every other place in reach: the steps that it costs. It lies under the spots."""
+    """A small number on every other place in reach: the steps that it costs. It lies on the spots' rings."""
     here = state.transporters[id].place if id in state.transporters else None
     for place, way in routes(state, id).items() if here else ():
         if place == here:

@@ -17,6 +17,7 @@ language = Language
 aid-drawer = Aid
 of-a-kind = { $verb }: { $thing }
 costing = { $thing }: { $cost }
+paying = { $move } ({ $cost })
 
 # -- who plays, a new game, files
 
@@ -62,9 +63,14 @@ players = players
 you = you
 to-act = to act
 pick-next = { $n ->
-    [one] { $names }: now pick the one that is lit.
-   *[other] { $names }: now pick one of the { $n } that are lit.
+    [one] { $names }: now click what is lit.
+   *[other] { $names }: now click one of the { $n } that are lit.
 }
+    .either = { $n ->
+        [one] { $names }: now click what is lit, or press a button.
+       *[other] { $names }: now click one of the { $n } that are lit, or press a button.
+    }
+press-next = { $names }: now press one of the buttons.
 picked-news = { $n ->
     [one] Picked: { $names }. { $n } can come next.
    *[other] Picked: { $names }. { $n } can come next.
@@ -114,6 +120,7 @@ search = Search the moves
 more-moves = and { $n } more: search for them, or pick on the board
 verb = { $verb } ({ $n })
 none-found = No move here has { $words } in it.
+in-a-row = What is picked leads to several moves in a row: go on picking.
 over = The game is over.
 behind-curtain = They show when the curtain is lifted.
 for-others = It is for { $seats } to decide.
@@ -144,7 +151,7 @@ more-in-log = { $n } more in the log.
 total = Total
 sheet = Score sheet
 place = { $place }. { $seat }
-replay = From the start
+replay = See it again from the start
 hint = What should I do?
 thinks = Thinking: { $share } %
 decide-now = Decide now

@@ -17,6 +17,7 @@ language = Język
 aid-drawer = Ściąga
 of-a-kind = { $verb }: { $thing }
 costing = { $thing }: { $cost }
+paying = { $move } ({ $cost })
 
 # -- who plays, a new game, files
 
@@ -69,9 +70,14 @@ players = gracze
 you = ty
 to-act = decyduje
 pick-next = { $n ->
-    [one] { $names }: teraz wybierz to, co podświetlone.
-   *[other] { $names }: teraz wybierz coś z podświetlonych ({ $n }).
+    [one] { $names }: teraz kliknij to, co podświetlone.
+   *[other] { $names }: teraz kliknij coś z podświetlonych ({ $n }).
 }
+    .either = { $n ->
+        [one] { $names }: teraz kliknij to, co podświetlone, albo naciśnij przycisk.
+       *[other] { $names }: teraz kliknij coś z podświetlonych ({ $n }) albo naciśnij przycisk.
+    }
+press-next = { $names }: teraz naciśnij jeden z przycisków.
 picked-news = Wybrano: { $names }. Dalej do wyboru: { $n }.
 take-back = Cofnij wybór
 
@@ -118,6 +124,7 @@ search = Szukaj wśród ruchów
 more-moves = i jeszcze { $n }: poszukaj ich albo wybierz na planszy
 verb = { $verb } ({ $n })
 none-found = Żaden tutejszy ruch nie zawiera słów: { $words }.
+in-a-row = To, co wybrane, prowadzi do kilku ruchów z rzędu: wybieraj dalej.
 over = Gra się skończyła.
 behind-curtain = Pokażą się, gdy zasłona pójdzie w górę.
 for-others = { COUNT($seats) ->
@@ -152,7 +159,7 @@ more-in-log = Jeszcze { $n } w dzienniku.
 total = Razem
 sheet = Arkusz punktów
 place = { $place }. { $seat }
-replay = Od początku
+replay = Zobacz jeszcze raz od początku
 hint = Co najlepiej zrobić?
 thinks = Myśli: { $share }%
 decide-now = Zdecyduj już teraz

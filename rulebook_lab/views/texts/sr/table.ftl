@@ -17,6 +17,7 @@ language = Jezik
 aid-drawer = Podsetnik
 of-a-kind = { $verb }: { $thing }
 costing = { $thing }: { $cost }
+paying = { $move } ({ $cost })
 
 # -- ko igra, nova partija, datoteke
 
@@ -62,9 +63,14 @@ players = igrači
 you = vi
 to-act = na redu
 pick-next = { $n ->
-    [one] { $names }: sada izaberite ono što svetli.
-   *[other] { $names }: sada izaberite jedno od onoga što svetli ({ $n }).
+    [one] { $names }: sada kliknite na ono što svetli.
+   *[other] { $names }: sada kliknite na nešto od onoga što svetli ({ $n }).
 }
+    .either = { $n ->
+        [one] { $names }: sada kliknite na ono što svetli ili pritisnite dugme.
+       *[other] { $names }: sada kliknite na nešto od onoga što svetli ({ $n }) ili pritisnite dugme.
+    }
+press-next = { $names }: sada pritisnite jedno od dugmadi.
 picked-news = Izabrano: { $names }. Može da sledi: { $n }.
 take-back = Vrati
 
@@ -111,6 +117,7 @@ search = Pretraži radnje
 more-moves = i još { $n }: potražite ih ili ih izaberite na tabli
 verb = { $verb } ({ $n })
 none-found = Nijedna radnja ovde ne sadrži { $words }.
+in-a-row = Izabrano vodi u više poteza zaredom: birajte dalje.
 over = Partija je gotova.
 behind-curtain = Vide se kad se zavesa podigne.
 for-others = Odlučuje: { $seats }.
@@ -142,7 +149,7 @@ more-in-log = Još { $n } u zapisniku.
 total = Ukupno
 sheet = List poena
 place = { $place }. { $seat }
-replay = Od početka
+replay = Pogledajte još jednom od početka
 hint = Šta je najbolje da uradim?
 thinks = Razmišlja: { $share } %
 decide-now = Odluči odmah

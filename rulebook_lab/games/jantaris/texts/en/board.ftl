@@ -10,7 +10,15 @@ place = { $place ->
     [guild-house] Guild House
    *[bazaar] Bazaar
 }
-place-tip = The first phase. [city.choose]
+place-tip = { $place ->
+    [marketplace] Take one or two Goods of one colour. [city.marketplace] [city.choose]
+    [guild-house] Place one of your Merchants where no token stands, or take up to two back. [city.guild-house] [city.choose]
+   *[bazaar] Put an Item up for auction and make the first bid. [bazaar.must] [city.choose]
+}
+can-open = { COUNT($items) ->
+    [0] { $seat } has the starting price of no Item on offer: nothing would happen. [bazaar.cannot]
+   *[other] { $seat } has the starting price of { $items }. [bazaar.can-open]
+}
 market = Market Control · { $count } in the deck
 bazaar = Bazaar · { $count } in the deck
     .bidding = { $item }: { $bid }, { $leader }
@@ -64,10 +72,10 @@ vote-name = { $card ->
 }
 ballot = { $seat }: { $card }
 ballot-tip = { $card ->
-    [strengthen-position] One vote: banish somebody's Merchants from { $district } ({ $there }). Two: up to 2 of yours come into it from { $near }. Three: up to 2 of your { $own } leave it. [strengthen.1] [strengthen.2] [strengthen.3]
-    [black-market] One vote: take 1 Good from an opponent. Two: gain 2 Goods of your choice. Three: lose all your { $held } Goods, and your { $own } Merchants in { $district } are banished. [black.1] [black.2] [black.3]
+    [strengthen-position] One vote: banish somebody's Merchants from { $district } ({ $there }). Two: up to 2 of yours come into it from { $near }. Three: up to 2 of yours leave it; { AMOUNT($own, "merchant") } there. [strengthen.1] [strengthen.2] [strengthen.3]
+    [black-market] One vote: take 1 Good from an opponent. Two: gain 2 Goods of your choice. Three: lose all you have, { AMOUNT($held, "good") }, and all of yours in { $district } are banished, { AMOUNT($own, "merchant") }. [black.1] [black.2] [black.3]
     [recruitment] One vote: place 1 of your { $supply } Merchants in any District without a token. Two: 1 in the City Center. Three: up to 2 in { $near }. [recruit.1] [recruit.2] [recruit.3]
-   *[deal] One vote: 2 { $colour } Goods. Two: { $own } { $colour }, for your Merchants in { $district }. Three: { $center } { $colour }, for those in the City Center. [deal.1] [deal.2] [deal.3]
+   *[deal] One vote: gain 2 { $colour } Goods. Two: gain { $own } { $colour }, one for each of your Merchants in { $district }. Three: gain { $center } { $colour }, one for each in the City Center. [deal.1] [deal.2] [deal.3]
 }
 
 # -- the map

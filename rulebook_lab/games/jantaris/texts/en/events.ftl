@@ -70,7 +70,10 @@ fair-card = { $seat } turns up the Great Fair card: { $card }.
 spends = { $seat } gives { $item } instead of Goods.
 refrains = { $seat } makes no exchange.
 nobody-in-center = { $seat } is passed over: no Merchant is in the City Center.
-too-few-to-trade = { $seat } is passed over: the card asks for { AMOUNT($number, "good") }, and { $goods } are there.
+too-few-to-trade = { $seat } is passed over: the card asks for { AMOUNT($number, "good") }, and { $goods ->
+    [one] { $goods } is there.
+   *[other] { $goods } are there.
+}
 fair-over = Nobody trades any more: the Great Fair is over.
 card-back = { $seat } puts the Great Fair card under its deck: { $card }.
 no-claim = Nobody can claim a Market Control card.
