@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from itertools import count
 from pathlib import Path
+from random import randrange
 
 from ..bots import NAMES as BOTS
 from ..engine import ExistingFile, Game, Option, RulebookError, Timeline, read_timeline
@@ -21,6 +22,8 @@ from .saving import place
 from .session import EVERYTHING, STEP, TURN
 from .words import say
 
+NEW_SEEDS = 100_000
+"""Of so many seeds one is drawn for a new game."""
 PACES = {"step": STEP, "slow": 2.0, "steady": 0.5, "at-once": 0.0}
 """How long a bot waits before its move, in seconds, by the message that says so."""
 
@@ -47,7 +50,7 @@ class Drawers:
         self._look_up = ""
         """What the rules are searched for."""
         self._seats: str | None = None
-        self._seed: str | None = None
+        self._seed = ""
         self._options: dict[str, str] = {}
         """What a new game is to have, by the name of the option: the number of a value."""
         self._hidden_seed = 0
@@ -196,9 +199,8 @@ class Drawers:
         session = self._play.session
         game, seed = session.game, session.timeline.seed
         counts = [(str(n), say("table", "seats", n=n)) for n in game.seat_counts]
-        by_seed = (
-            str(seed) if seed is not None and session.chooses_chance else ""
-        )  # it tells all chance to come
+        told = seed if session.chooses_chance else None  # it tells all chance to come
+        about = [say("table", "new-seed"), say("table", "this-seed", seed=told) if told is not None else ""]
 
         def set_seats(count: str) -> None:
             self._seats = count
@@ -217,13 +219,13 @@ class Drawers:
                 h(
                     "label",
                     say("table", "seed"),
-                    text_box(set_seed, say("table", "seed"), key="seed", value=by_seed, live=True, size=6),
+                    text_box(set_seed, say("table", "seed"), key="seed", live=True, size=6),
                 ),
                 [self._option(game, option) for option in game.options if option.values],
                 button(say("table", "start"), self._start, "main", key="new"),
                 cls="rb-row",
             ),
-            h("p", say("table", "no-seed"), cls="muted"),
+            h("p", " ".join(filter(None, about)), cls="muted"),
             key="new",
         )
 
@@ -246,9 +248,7 @@ class Drawers:
 
     def _start(self) -> None:
         session = self._play.session
-        game, now = session.game, session.timeline.seed
-        by_now = "" if now is None else str(now)
-        seed = (by_now if self._seed is None else self._seed).strip()
+        game, seed = session.game, self._seed.strip()
         if seed and not seed.removeprefix("-").isdecimal():
             raise RulebookError(say("table", "bad-seed", seed=repr(seed)))
         options: dict[str, object] = {
@@ -257,7 +257,9 @@ class Drawers:
             if (number := self._options.get(option.name))
         }
         start = game.start(int(self._seats or len(session.state.seats)), **options)
-        self._begin(Timeline(start, int(seed) if seed else None))
+        by_hand = session.timeline.seed is None
+        self._seed, self._open = "", ""
+        self._begin(Timeline(start, int(seed) if seed else None if by_hand else randrange(NEW_SEEDS)))
 
     # -- files ----------------------------------------------------------------------------------
 

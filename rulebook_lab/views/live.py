@@ -25,6 +25,7 @@ WORDS = (
     "fit",
     "zoom-in",
     "full-screen",
+    "show-me",
     "open",
     "picked",
     "enlarged",

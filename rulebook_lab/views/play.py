@@ -58,8 +58,10 @@ BESIDE = 6
 """How many buttons stand beside a spot; all of them stand above the board."""
 FEW = 3
 """So many moves that one button would lead to have buttons of their own."""
-MOST_WHOLE = BESIDE
+MOST_WHOLE = 4
 """So many moves, if there are no others, have buttons of their own."""
+SHORT = 80
+"""As many as stand beside a spot do, if there are no more letters on them."""
 STEADY = 40
 """A board keeps the height that it needed in so many pictures before, so that it does not change its size."""
 GROWN = 0.8
@@ -244,7 +246,7 @@ class Play:
             NAME,
             scene,
             live=live and not hidden,
-            open=tuple(sorted(picker.open)),
+            open=tuple(sorted(picker.open.union(filter(self._like_open, scene.spots)))),
             picked=picker.picks,
             carried=tuple(sorted(picker.carried)) if on_spot is None else (),
             answer=self.answer or self._question(scene),
@@ -315,12 +317,14 @@ class Play:
         if session.picker.picks or not session.helps or session.acting not in session.state.seats:
             return []
         rows = session.picker.spelled
-        if len(rows) > MOST_WHOLE or not all(isinstance(one.move, Move) for one in rows):
+        if len(rows) > BESIDE or not all(isinstance(one.move, Move) for one in rows):
             return []
         placed = (one for one in rows if not any(map(is_button, one.spots)))
-        return [
+        ways = [
             self._whole(move, title=_tip(scene, spots)) for move, spots in placed if isinstance(move, Move)
         ]
+        few = len(rows) <= MOST_WHOLE or sum(len(way.words) for way in ways) <= SHORT
+        return ways if few else []
 
     def _unfolded(self, spot: str, scene: Scene) -> list[Way]:
         """What a button leads to, where that is little: a button for each move, or for each kind of them,
@@ -404,7 +408,7 @@ class Play:
         """Pick a spot; play the move when that leaves one; say why a closed spot is closed."""
         self.clicked += 1
         try:
-            move = self.session.pick(spot)
+            move = self.session.pick(unnumbered(spot) if self._like_open(spot) else spot)
         except KeyError:
             self._tell_why_closed(spot)
         else:
@@ -412,6 +416,11 @@ class Play:
                 self._play_all(move)
             elif move is not None:
                 self.move(move)
+
+    def _like_open(self, spot: str) -> bool:
+        """Whether a closed spot is one of equal things, of which another is open: it means the same."""
+        picker = self.session.picker
+        return spot not in {*picker.open, *picker.picks} and unnumbered(spot) in picker.open
 
     def lift(self, spot: str, one: bool = False) -> None:
         """Pick a spot afresh that is to go somewhere, whatever it would mean alone; `one` of equal things."""

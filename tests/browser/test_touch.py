@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, CDPSession, Page
+from playwright.sync_api import Browser, CDPSession, Page, expect
 
 import rulebook_lab as lab
 from rulebook_lab.scene import Scene, finger, group, rect
@@ -156,3 +156,15 @@ def test_a_click_on_what_goes_away_does_not_scroll_the_page(page: Page, game: st
         page.mouse.click(*random.choice(places))
         bare.settle()
         assert page.evaluate("() => window.scrollY") == 0
+
+
+def test_what_is_lit_can_be_brought_into_the_window(phone: Page) -> None:
+    bare = sit(phone, "jantaris")
+    show, lit = phone.locator(".rb-show"), phone.locator(".rb-open").first
+    expect(lit).not_to_be_in_viewport()  # the Goods lie below
+    expect(show).to_be_in_viewport()
+    show.tap()
+    bare.settle()
+    expect(lit).to_be_in_viewport(ratio=0.25)
+    expect(show).to_be_hidden()
+    assert bare.sent == [], "nothing was picked"

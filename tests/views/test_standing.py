@@ -236,6 +236,17 @@ def test_a_button_for_a_whole_move_tells_what_its_thing_costs() -> None:
     assert all(way.title for way in ways)
 
 
+def test_of_equal_things_each_can_be_picked() -> None:
+    page = table(lab.timeline("amber", seats=2, seed=4), "blue")
+    while not page.session.moves:
+        page.timeline.play(next(iter(page.state.legal_moves)))
+    assert {"hand:bridge", "hand:bridge#2"} <= set(page.scenes["board"].spots)
+    assert "hand:bridge#2" not in page.session.picker.open
+    assert "hand:bridge#2" in page.hints["board"]["open"]
+    page.pick("hand:bridge#2")
+    assert page.session.picker.picks == ("hand:bridge",)
+
+
 def test_what_is_picked_tells_how_to_go_on() -> None:
     page = table(lab.game("roads_and_boats").read_position(MOVING + "\ngoods: 1,0/0 2 boards"), "red")
     page.pick("transporter:r1")

@@ -158,10 +158,26 @@ def test_a_new_game_takes_seats_seed_and_options() -> None:
     assert reader.table.state.seats == ("blue", "yellow")
     assert reader.table.state.heap == 4
     assert reader.table.timeline.seed == 3
+    assert "seed" not in reader.buttons, "the drawer is shut: the new game is in view"
+    reader.open("game")
     reader.do("seed", "x")
     reader.do("new")
     assert "a seed is a whole number" in reader.under("notice")
     assert reader.table.state.heap == 4
+
+
+def test_a_new_game_has_new_luck_or_none_as_before() -> None:
+    seeds = set[int | None]()
+    for _ in range(3):
+        at = table(Timeline(GAME.start(2, heap=6), 7), "blue")
+        at.click("panel game")
+        at.click("new")
+        seeds.add(at.timeline.seed)
+    assert seeds - {None, 7}
+    at = table(Timeline(GAME.start(2, heap=6), None))
+    at.click("panel game")
+    at.click("new")
+    assert at.timeline.seed is None, "chance is decided by hand still"
 
 
 def test_a_new_game_with_more_seats_is_played_by_the_same_person() -> None:

@@ -57,6 +57,7 @@ export class Board {
     const id = `rb-board${++count}-${Math.random().toString(36).slice(2, 8)}`;
     el.innerHTML =
       '<div class="rb-view"><svg role="group"></svg></div><div class="rb-room"></div>' +
+      `<button type="button" class="rb-show main" data-show hidden>${words["show-me"]}</button>` +
       `<div class="rb-tip" role="tooltip" id="${id}-tip" hidden></div>` +
       `<div class="rb-foot"><details class="rb-words"><summary>${words["in-words"]}</summary><div></div></details>` +
       `<details class="rb-keys"><summary>${words.keys}</summary><p id="${id}-keys">${words["keys-are"]}</p></details>` +
@@ -70,9 +71,13 @@ export class Board {
     this.words = find(".rb-words > div");
     this.keys = find(".rb-keys p");
     this.tip = find(".rb-tip");
+    this.shows = find(".rb-show");
+    /** @type {IntersectionObserver | undefined} */
+    this.watching = undefined;
     this.zooms = find(".rb-zoom");
     this.dom = new DomView(this.svg, [], { svg: true });
     this.#listen(signal);
+    signal.addEventListener("abort", () => this.watching?.disconnect());
     this.#measure(find(".rb-room"), signal);
     this.show({ ...scene, set: scene.nodes });
     this.hint(hints);
@@ -249,8 +254,34 @@ export class Board {
       this.#spotEl(this.current) ?? spots.find((el) => el.classList.contains("rb-open")) ?? spots[0];
     stop?.setAttribute("tabindex", "0");
     this.el.querySelector(".rb-keys")?.toggleAttribute("hidden", !stop);
+    this.#watch();
     if (stop) this.svg.setAttribute("aria-describedby", this.keys.id);
     else this.svg.removeAttribute("aria-describedby");
+  }
+
+  /** Offers to show what is open as long as none of it is in the window, clear of the bar that stays at its top. */
+  #watch() {
+    this.watching?.disconnect();
+    this.shows.hidden = true;
+    const open = this.spots.filter((el) => el.classList.contains("rb-open"));
+    if (!open.length) return;
+    const bar = this.el.closest(".rb-wide")?.querySelector(".rb-ask")?.clientHeight ?? 0;
+    const inView = new Set();
+    const heard = (/** @type {IntersectionObserverEntry[]} */ entries) => {
+      for (const { target, isIntersecting } of entries) inView[isIntersecting ? "add" : "delete"](target);
+      this.shows.hidden = inView.size > 0;
+    };
+    this.watching = new IntersectionObserver(heard, { rootMargin: `${-bar}px 0px 0px`, threshold: 0.25 });
+    for (const el of open) this.watching.observe(el);
+  }
+
+  /** Brings the open spot into the window that lies nearest to it. */
+  #showOpen() {
+    const far = (/** @type {Element} */ el) => Math.abs(middle(el).y - window.innerHeight / 2);
+    const open = this.spots.filter((el) => el.classList.contains("rb-open"));
+    const [nearest] = open.sort((one, other) => far(one) - far(other));
+    nearest?.scrollIntoView({ block: "center", inline: "center" });
+    this.#focus(nearest, true);
   }
 
   /** A message about a spot. @param {string} message @param {string} spot */
@@ -315,6 +346,7 @@ export class Board {
     const target = /** @type {Element} */ (event.target);
     const button = /** @type {HTMLElement | null} */ (target.closest("[data-zoom]"));
     if (button?.dataset.zoom) this.#zoomTo(button.dataset.zoom);
+    else if (target.closest("[data-show]")) this.#showOpen();
     else if (target.closest("[data-full]")) void fullScreen(this.el);
     else {
       const spot = this.#spotAt(target, event);

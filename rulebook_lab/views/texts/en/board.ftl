@@ -7,6 +7,7 @@ zoom-out = Zoom out
 fit = Fit the board
 zoom-in = Zoom in
 full-screen = Full screen
+show-me = Show me what is lit
 open = { $spot }, open
 picked = { $spot }, picked
 enlarged = Enlarged for your finger.

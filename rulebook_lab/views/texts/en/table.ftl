@@ -43,7 +43,8 @@ seats = { $n ->
 }
 seats-label = number of seats
 seed = seed
-no-seed = Without a seed chance waits to be decided by hand.
+new-seed = Without a seed a new game has new luck; the same seed brings the same luck again.
+this-seed = The seed of this game is { $seed }.
 bad-seed = a seed is a whole number, or nothing; not { $seed }
 by-default = by default
 start = Start

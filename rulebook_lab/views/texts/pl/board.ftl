@@ -7,6 +7,7 @@ zoom-out = Pomniejsz
 fit = Dopasuj planszę
 zoom-in = Powiększ
 full-screen = Pełny ekran
+show-me = Pokaż, co jest podświetlone
 open = { $spot }, dostępne
 picked = { $spot }, wybrane
 enlarged = Powiększone, żeby łatwiej trafić palcem.

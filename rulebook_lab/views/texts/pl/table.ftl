@@ -50,7 +50,8 @@ seats = { $n ->
 }
 seats-label = liczba graczy
 seed = ziarno
-no-seed = Bez ziarna o tym, co przyniesie los, decyduje się ręcznie.
+new-seed = Bez ziarna nowa gra ma nowy los; to samo ziarno daje znowu ten sam los.
+this-seed = Ziarno tej gry to { $seed }.
 bad-seed = ziarno to liczba całkowita albo nic, a nie { $seed }
 by-default = domyślnie
 start = Zacznij

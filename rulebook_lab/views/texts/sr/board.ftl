@@ -7,6 +7,7 @@ zoom-out = Umanji
 fit = Prikaži celu tablu
 zoom-in = Uvećaj
 full-screen = Ceo ekran
+show-me = Pokaži šta svetli
 open = { $spot }, otvoreno
 picked = { $spot }, izabrano
 enlarged = Uvećano, da se lakše pogodi prstom.

@@ -43,7 +43,8 @@ seats = { $n ->
 }
 seats-label = broj igrača
 seed = seme
-no-seed = Bez semena slučaj čeka da se o njemu odluči ručno.
+new-seed = Bez semena nova partija ima novu sreću; isto seme ponovo donosi istu sreću.
+this-seed = Seme ove partije je { $seed }.
 bad-seed = seme je ceo broj ili ništa, a ne { $seed }
 by-default = podrazumevano
 start = Počni
