@@ -59,11 +59,14 @@ class Clause(msgspec.Struct, frozen=True, kw_only=True):
 
         >>> Clause("a", "", "Kraj igre / Bodovanje (Scoring)", "limit", "").heading
         'Scoring'
+        >>> Clause("a", "", "Karte / card data (the lord powers)", "effect", "").heading
+        'The lord powers'
         >>> Clause("a", "", "(Re-)production phase", "limit", "").heading
         '(Re-)production phase'
         """
         translated = re.search(r" \(([^()]+)\)$", self.section)
-        return translated[1] if translated else self.section
+        words = translated[1] if translated else self.section
+        return words[:1].upper() + words[1:]
 
     @property
     def plays(self) -> bool:

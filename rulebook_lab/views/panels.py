@@ -44,12 +44,14 @@ def bar(
 ) -> Element:
     """Make the bar over a board: what is to be done now, the choices, and beside them what was answered.
 
-    Its height is fixed, so that nothing below it jumps. `said` are verdicts beside the play's own notice,
+    Its height is fixed, so that nothing below it jumps; until something is answered, what is only read takes
+    the whole width. `said` are verdicts beside the play's own notice,
     `head` stands above the question; without `live` nothing is to be done.
     """
     open_now = live and play.session.curtain is None
     asking = [prompt(play, scene) if live else None, choices(play, scene) if open_now else None]
     answered = [*said, play.notice]
+    kinds = [kind for kind, so in (("rb-told", not live and not said), ("rb-read", not live)) if so]
     return h(
         "div",
         h("div", head, asking, cls="rb-ask", key="ask"),
@@ -60,7 +62,7 @@ def bar(
             cls="rb-said",
             key="said",
         ),
-        cls="rb-now" if live or said else "rb-now rb-told",
+        cls=" ".join(["rb-now", *kinds]),
         key="now",
     )
 

@@ -72,9 +72,11 @@ class Chart(Page):
         chips = [chip(mark, self._choose) for mark in marks if mark.clause.plays]
         if not chips:
             return None
-        clause = marks[0].clause
-        head = h("h3", clause.heading, title=clause.section)
-        return h("div", head, h("div", chips, cls="rb-options"), key=clause.section)
+        clause, options = marks[0].clause, h("div", chips, cls="rb-options")
+        if all(mark.standing == "new" for mark in marks):  # a long chapter of which nothing is known yet
+            unmet = say("rules", "unmet", chapter=clause.heading, n=len(chips))
+            return h("details", h("summary", unmet, title=clause.section), options, key=clause.section)
+        return h("div", h("h3", clause.heading, title=clause.section), options, key=clause.section)
 
     def _card(self, marks: list[Mark]) -> Element | None:
         for mark in marks:

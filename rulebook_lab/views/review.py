@@ -74,7 +74,7 @@ class ReviewPage(Page):
             h(
                 "section",
                 h("header", chart, self._list(), cls="rb-overview", key="overview"),
-                panels.bar(play, scene, self._verdict, head=head),
+                panels.bar(play, scene, self._verdict or _invitation(), head=head),
                 h("div", play.board(scene), cls="rb-main", key="main"),
                 panels.side(told, panels.fold(play), panels.moves(play)),
                 cls="rb-wide",
@@ -135,3 +135,8 @@ class ReviewPage(Page):
     def to_text(self) -> str:
         """The review as text."""
         return repr(self.review)
+
+
+def _invitation() -> Element:
+    """What there is to be done, where the verdict will stand."""
+    return h("div", h("p", say("review", "try")), cls="rb-panel", key="try")

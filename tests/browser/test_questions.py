@@ -32,3 +32,21 @@ def test_what_checks_a_long_list_of_answers_is_in_view(page: Page, size: tuple[i
     exercise = next(exercise for exercise in exercises if exercise.kind == "find-all")
     Bare(page, show(lab.exercise("jantaris", exercise.id)))
     expect(page.get_by_role("button", name="Check")).to_be_in_viewport(ratio=1)
+
+
+def test_a_question_takes_the_whole_width_until_it_is_answered(page: Page) -> None:
+    page.set_viewport_size({"width": 970, "height": 780})
+    bare = Bare(page, show(lab.quiz("ambis", n=5, seed=7)))
+    asked, bar, board = (page.locator(f"[data-key$='/{key}']") for key in ("ask", "now", "main"))
+
+    def share() -> float:
+        one, whole = asked.bounding_box(), bar.bounding_box()
+        assert one is not None
+        assert whole is not None
+        return one["width"] / whole["width"]
+
+    before = board.bounding_box()
+    assert share() > 0.9
+    bare.click("[data-key$='/answer 1']")
+    assert share() < 0.6, "the verdict stands beside it"
+    assert board.bounding_box() == before, "and nothing below it jumps"

@@ -112,6 +112,11 @@ def test_the_chart_shows_every_clause_with_its_standing() -> None:
     chart = Chart(progress, GAME, date(2026, 3, 20))
     assert "Anna, Pebbles: 1 of 10 clauses mastered, 0 due today" in words(chart)
     assert chart.to_text().splitlines()[1] == "Turn: ·●·"
+    folded = {str(node["k"]) for node in chart.page if node["t"] == "details"}
+    assert folded == {f"chart/all/{chapter}" for chapter in ("Setup", "Vote", "End")}, (
+        "nothing is known of them"
+    )
+    assert "Vote: 4 not met yet" in words(chart)
     do(chart, "clause turn.most")
     assert "Tried 3 times, right 3." in words(chart, "card")
     do(chart, "clause turn.most")

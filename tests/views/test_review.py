@@ -56,8 +56,10 @@ def test_another_mistake_is_opened(looked_over: Review) -> None:
     played = f"play {mistake.state.game.write_move(mistake.played)}"
     page.click(played)
     assert "Not quite" in words(page)
+    assert "Play it on the board." not in words(page)
     page.click("open 1")
     assert "Not quite" not in words(page)
+    assert "Play it on the board." in words(page), "what there is to be done, where the verdict will stand"
     page.click(played)
     assert "That is just as good" in words(page)
 

@@ -47,6 +47,7 @@ mastered = mastered
 chart = { $learner }, { $game }: { $mastered } of { $n } clauses mastered, { $due } due today
 chart-label = progress of { $learner }
 standing = { $clause }: { $standing }
+unmet = { $chapter }: { $n } not met yet
 standings = { $sign } { $standing }: { $n }
 mark = { $due ->
     [none] Seen { $seen } times, not tried yet.

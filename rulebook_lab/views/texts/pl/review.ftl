@@ -5,3 +5,4 @@ mistakes = Ile zwycięstw na 100 partii kosztuje błąd
 answer = Co było lepsze
 right = To jest równie dobre: { $move }
 wrong = To jeszcze nie to: { $move }
+try = A co byłby lepszy ruch? Zagraj go na planszy. „Co było lepsze” mówi, co znalazł komputer.

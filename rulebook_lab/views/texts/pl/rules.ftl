@@ -49,6 +49,7 @@ mastered = opanowane
 chart = { $learner }, { $game }: opanowane zasady: { $mastered } z { $n }, do powtórki dziś: { $due }
 chart-label = postępy: { $learner }
 standing = { $clause }: { $standing }
+unmet = { $chapter }: jeszcze nie poznane: { $n }
 standings = { $sign } { $standing }: { $n }
 mark = { $due ->
     [none] Widziane { $seen ->

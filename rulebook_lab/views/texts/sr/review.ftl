@@ -5,3 +5,4 @@ mistakes = Koliko pobeda na 100 partija staje greška
 answer = Šta je bilo bolje
 right = I to je podjednako dobro: { $move }
 wrong = To još nije to: { $move }
+try = Šta biste vi učinili? Odigrajte to na tabli. „Šta je bilo bolje” kaže šta je našao računar.

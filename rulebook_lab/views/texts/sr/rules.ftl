@@ -49,6 +49,7 @@ mastered = savladano
 chart = { $learner }, { $game }: savladano pravila: { $mastered } od { $n }, danas za ponavljanje: { $due }
 chart-label = napredak: { $learner }
 standing = { $clause }: { $standing }
+unmet = { $chapter }: još nije viđeno: { $n }
 standings = { $sign } { $standing }: { $n }
 mark = { $due ->
     [none] Viđeno puta: { $seen }, još nije vežbano.
