@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from types import MethodType
 from typing import Protocol
 
 import msgspec
@@ -49,21 +52,21 @@ class Tell(Protocol):
 _NOTHING: dict[str, object] = {}
 
 
-def telling(events: list[Event]) -> Tell:
-    """Tells events into a list. A function, as an object that can be called takes half as long again."""
+def _tell(
+    events: list[Event],
+    clause: str,
+    kind: str,
+    seat: Seat | None = None,
+    secret: dict[str, object] = _NOTHING,
+    to: tuple[Seat, ...] = (),
+    /,
+    **facts: object,
+) -> None:
+    events.append(Event(clause, kind, seat, facts, secret, to))
 
-    def tell(
-        clause: str,
-        kind: str,
-        seat: Seat | None = None,
-        secret: dict[str, object] = _NOTHING,
-        to: tuple[Seat, ...] = (),
-        /,
-        **facts: object,
-    ) -> None:
-        events.append(Event(clause, kind, seat, facts, secret, to))
 
-    return tell
+telling: Callable[[list[Event]], Tell] = partial(MethodType, _tell)
+"""Tells events into a list: by a method of it, as a function made for each move takes longer."""
 
 
 class Violation(msgspec.Struct, frozen=True, gc=False):

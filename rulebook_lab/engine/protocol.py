@@ -277,16 +277,10 @@ class Frame(msgspec.Struct, metaclass=_Record, frozen=True, gc=False, tag_field=
     """The kinds of moves that answer or are tried, in the order of the chapters: found from their heads."""
     listing: ClassVar[Listing] = ()
     """Those of them that propose anything."""
-    plain: ClassVar[bool] = False
-    """Whether its moves are listed kind by kind, nothing of its own being in the way."""
     waits: ClassVar[bool] = False
     """Whether it does nothing by itself."""
     asks: ClassVar[bool] = False
     """Whether it says whom it asks."""
-    keeps: ClassVar[bool] = False
-    """Whether its legal moves are kept by what they depend on."""
-    considers: ClassVar[dict[type[Move], Proposals]] = {}
-    """Kinds of which automatic players look at fewer moves than are proposed: those they look at."""
 
     if TYPE_CHECKING:
 

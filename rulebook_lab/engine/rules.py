@@ -25,8 +25,11 @@ _outcome: Callable[[tuple[Any, tuple[Event, ...]]], Outcome[Any]] = partial(tupl
 
 _ALL: dict[type[Move], Proposals] = {}
 
+Listed = Callable[[Any, Any], list[Move]]
+"""How the legal moves of a kind of question are listed: of a position, and the question open there."""
+
 MOST_KEPT = 16384
-"""Lists of legal moves kept by what they depend on; one more, and they are found anew."""
+"""Lists kept for a kind of question by what they depend on; one more, and they are found anew."""
 
 
 class Rules(Generic[S]):
@@ -45,16 +48,13 @@ class Rules(Generic[S]):
         self._kinds = frozenset(self.moves.values())
         self._restraint = restraint
         self._listed: tuple[State | None, list[Move]] = (None, [])  # the last position listed
-        self._kept: dict[Hashable, list[Move]] = {}  # by what they depend on
         in_order = sorted(self.moves.values(), key=lambda kind: kind.last)
         for move in self._kinds:
             move.chosen = chosen_from(move)
             move.choices = tuple(among.values for among in move.chosen.values())
         for frame in self.frames.values():
             frame.verbs = tuple(kind for kind in in_order if issubclass(frame, kind.answers + kind.tried))
-            frame.considers = {kind: kind.considered for kind in frame.verbs if "considered" in kind.defines}
-            frame.plain = not frame.by_chance and frame.defines.isdisjoint(("depends", "listed", "moves"))
-            frame.asks, frame.keeps = "asked" in frame.defines, "depends" in frame.defines
+            frame.asks = "asked" in frame.defines
             frame.waits = not frame.forced and "advance" not in frame.defines
             frame.listing = tuple(
                 entry_of(kind)
@@ -62,11 +62,21 @@ class Rules(Generic[S]):
                 if issubclass(frame, kind.answers)
                 and ("proposals" in kind.defines or len(kind.chosen) == len(kind.__struct_fields__) - 1)
             )
+        kinds = self.frames.values()
+        # What is asked of every question stands together: to look each up in its class takes longer.
+        self._courses = {kind: (kind.waits, kind.forced, kind.asks) for kind in kinds}
+        self._lists = {kind: self._way_of_listing(kind) for kind in kinds}
+        self._considers = {
+            kind: {verb: verb.considered for verb in kind.verbs if "considered" in verb.defines}
+            for kind in kinds
+        }
+        self.considered: Callable[[S], list[Move]] = self._considered if self.restrained else self.legal
+        """The legal moves that an automatic player chooses from: fewer where a game could go on for ever."""
 
     @property
     def restrained(self) -> bool:
         """Whether automatic players look at fewer moves than are legal."""
-        return self._restraint is not None or any(frame.considers for frame in self.frames.values())
+        return self._restraint is not None or any(self._considers.values())
 
     # -- who is asked ---------------------------------------------------------------------
 
@@ -184,28 +194,18 @@ class Rules(Generic[S]):
         of, moves = self._listed
         if of is not state:
             frame = state.pending[-1]
-            moves = listed_of(state, frame) if frame.plain else self._legal(state, frame)
+            moves = self._lists[type(frame)](state, frame)
             self._listed = (state, moves)
         return moves.copy()  # what is kept must not change in a caller's hands
 
-    def _legal(self, state: S, frame: Frame) -> list[Move]:
-        """The same of a question that lists its moves in a way of its own, or for which they are kept."""
-        on: Hashable = None
-        if frame.keeps and (depends := frame.depends(state)) is not None:
-            on = (frame.__class__, state.edition, depends)
-            if (kept := self._kept.get(on)) is not None:
-                return kept
-        if "listed" in frame.defines:
-            moves = frame.listed(state)
-        elif frame.by_chance or "moves" in frame.defines:
-            moves = judged(state, frame)
-        else:
-            moves = listed_of(state, frame)
-        if on is not None:
-            if len(self._kept) == MOST_KEPT:
-                self._kept.clear()
-            self._kept[on] = moves
-        return moves
+    def _way_of_listing(self, kind: type[Frame]) -> Listed:
+        """How the legal moves of a kind of question are listed: in a way of its own, or once and for all."""
+        listed: Listed = listed_of
+        if "listed" in kind.defines:
+            listed = _as_it_says
+        elif kind.by_chance or "moves" in kind.defines:
+            listed = judged
+        return _keeping(listed) if "depends" in kind.defines else listed
 
     def has_listed(self, state: S, move: Move) -> bool:
         """Whether this very move is one of those listed last, in this very position: it was judged then."""
@@ -220,11 +220,11 @@ class Rules(Generic[S]):
         """The legal moves, every proposal judged: what `legal` must list, however it comes by it."""
         return judged(state, state.pending[-1]) if state.pending else []
 
-    def considered(self, state: S) -> list[Move]:
-        """The legal moves that an automatic player chooses from: fewer where a game could go on for ever."""
+    def _considered(self, state: S) -> list[Move]:
+        """What automatic players choose from where they look at fewer moves than are legal."""
         frame = state.pending[-1] if state.pending else None
-        if frame is not None and frame.considers:
-            moves = listed_of(state, frame, frame.considers)
+        if frame is not None and (considers := self._considers[type(frame)]):
+            moves = listed_of(state, frame, considers)
         else:
             moves = self.legal(state)
         return moves if self._restraint is None else self._restraint(state, moves)
@@ -250,15 +250,16 @@ class Rules(Generic[S]):
         """The position after all that follows by itself, until a seat or chance must answer."""
         while pending := state.pending:
             frame = pending[-1]
-            if frame.waits:
+            waits, forced, asks = self._courses[type(frame)]
+            if waits:
                 break
-            if frame.forced:
-                moves = listed_of(state, frame) if frame.plain else self._legal(state, frame)
+            if forced:
+                moves = self._lists[type(frame)](state, frame)
                 if len(moves) > 1 or (state.viewer and _may_do_more(state, frame)):
                     self._listed = (state, moves)
                     break
                 state = moves[0].play(state, frame, tell) if moves else frame.advance(state, tell)
-            elif frame.asks and frame.asked(state):
+            elif asks and frame.asked(state):
                 break
             else:
                 state = frame.advance(state, tell)
@@ -318,6 +319,28 @@ def listed_of(state: State, frame: Frame, considered: Mapping[type[Move], Propos
             else:
                 legal.append(move)
     return legal
+
+
+def _as_it_says(state: State, frame: Frame) -> list[Move]:
+    """The legal moves of a question that lists them itself."""
+    return frame.listed(state)
+
+
+def _keeping(listed: Listed) -> Listed:
+    """The same list, made once for all positions in which what it depends on is equal."""
+    kept: dict[Hashable, list[Move]] = {}
+
+    def kept_or_listed(state: State, frame: Frame) -> list[Move]:
+        if (depends := frame.depends(state)) is None:
+            return listed(state, frame)
+        on = (state.edition, depends)
+        if (moves := kept.get(on)) is None:
+            if len(kept) == MOST_KEPT:
+                kept.clear()
+            moves = kept[on] = listed(state, frame)
+        return moves
+
+    return kept_or_listed
 
 
 def entry_of(kind: type[Move]) -> Entry:

@@ -66,13 +66,10 @@ def _refuse_nothing_by(clause: str) -> None:
                 found.append(move)
         return found
 
-    def legal(self: rules.Rules[State], state: State) -> list[Move]:
-        return judged(state, state.pending[-1]) if state.pending else []
+    def listing(self: rules.Rules[State], kind: type[Frame]) -> rules.Listed:
+        return judged
 
-    def listed(self: rules.Rules[State], state: State, frame: Frame) -> list[Move]:
-        return judged(state, frame)
-
-    _put_in(rules.Rules, violations=violations, legal=legal, _legal=listed)
+    _put_in(rules.Rules, violations=violations, _way_of_listing=listing)
     _put_in(rules, judged=judged, listed_of=judged)
 
 

@@ -17,6 +17,7 @@ from rulebook_lab.engine import (
     UnreadableMove,
     UnreadablePosition,
 )
+from rulebook_lab.engine.rules import Rules
 from tests.toy import GAME, Call, Cast, Heap, Take, Turn
 
 OURS = '[[component]]\nid = "box"\nmost = 4\n'
@@ -307,14 +308,14 @@ def test_legal_moves_are_judged_once_for_what_they_depend_on(monkeypatch):
     judged = []
     violations = Take.violations
     monkeypatch.setattr(Turn, "depends", lambda self, state: (self, state.heap, state.voted))
-    monkeypatch.setattr(Turn, "keeps", True)
-    monkeypatch.setattr(Turn, "plain", False)
+    monkeypatch.setattr(Turn, "defines", Turn.defines | {"depends"})
+    rules = Rules("toy", GAME.rules.moves.values(), GAME.rules.frames.values())
     monkeypatch.setattr(Take, "violations", lambda *given: judged.append(given[0]) or violations(*given))
     times = []
     for heap in (93, 93, 92):
         state = GAME.start(seats=2, heap=4)
         state = replace(state, heap=heap)
-        assert GAME.legal(state) == GAME.judged(state)
+        assert rules.legal(state) == GAME.judged(state)
         times.append(len(judged))
         judged.clear()
     assert times == [6, 3, 6]  # three moves, judged by `judged` each time and by `legal` where they are new

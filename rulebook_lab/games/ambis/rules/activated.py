@@ -36,7 +36,7 @@ class OwnMoment(OfActive):
 
     def kinds(self, state: AmbisState) -> Listing:
         """Only the powers of lords that are there."""
-        return _kinds(self.__class__, power_owners(state))
+        return _kinds(type(self), power_owners(state))
 
 
 @cache
