@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from functools import lru_cache
 from typing import ClassVar, Self
 
 from msgspec.structs import replace
@@ -131,8 +130,8 @@ class Offer(CardShown, clause="explore.offer-order"):
         return (self.asking,)
 
     def depends(self, state: AmbisState) -> Hashable:
-        hindered = no_purchase(state, self.asking, price(state))
-        return self.asking, state.track[self.space - 1], bool(hindered)
+        hindered = has_bought(state, self.asking) or too_dear(state, self.asking, price(state))
+        return self.asking, state.track[self.space - 1], hindered
 
     def facts(self, state: AmbisState) -> dict[str, object]:
         return {"card": state.track[self.space - 1], "price": price(state), "seller": state.active}
@@ -198,17 +197,22 @@ def price(state: AmbisState) -> int:
     return 1 + sold
 
 
+def has_bought(state: AmbisState, seat: Seat) -> bool:
+    """Whether a seat has bought an ally this turn."""
+    return seat in state.buyers
+
+
+def too_dear(state: AmbisState, seat: Seat, asked: int) -> bool:
+    """Whether a seat does not have the price asked for an ally."""
+    return state.players[state.seats.index(seat)].pearls < asked
+
+
 def no_purchase(state: AmbisState, seat: Seat, asked: int) -> tuple[Violation, ...]:
     """Why a seat cannot buy an ally now, for the price asked."""
-    return _hindered(seat in state.buyers, state.player(seat).pearls, asked, len(state.buyers))
-
-
-@lru_cache(1024)
-def _hindered(bought: bool, pearls: int, asked: int, sold: int) -> tuple[Violation, ...]:
-    found = [broken("explore.one-purchase")] if bought else []
-    if pearls < asked:
-        found.append(broken("explore.price", price=asked, pearls=pearls))
-        if sold:
+    found = [broken("explore.one-purchase")] if has_bought(state, seat) else []
+    if too_dear(state, seat, asked):
+        found.append(broken("explore.price", price=asked, pearls=state.player(seat).pearls))
+        if sold := len(state.buyers):
             found.append(broken("explore.price-shared", sold=sold, price=asked))
     return tuple(found)
 
@@ -219,15 +223,19 @@ def next_offer(
     """The offer to the first of the seats that can buy (ruling.offer-skips), else nobody buys."""
     asked = price(state)
     offer: Offer | Unsold = Unsold(space)
-    passed_by: dict[str, list[Seat]] = {}
+    passed_by: dict[str, tuple[Seat, ...]] = {}
     for seat in seats:  # explore.offer-order explore.offer-first
-        if not (hindered := no_purchase(state, seat, asked)):
+        if has_bought(state, seat):
+            clause = "explore.one-purchase"
+        elif too_dear(state, seat, asked):
+            clause = "explore.price"
+        else:
             offer = Offer(space, seat)
             break
-        passed_by.setdefault(hindered[0].clause, []).append(seat)
+        passed_by[clause] = (*passed_by.get(clause, ()), seat)
     for clause, passed in passed_by.items():
         kind = "bought-already" if clause == "explore.one-purchase" else "too-dear"
-        tell(clause, kind, None, seats=(*passed,), card=card, price=asked)
+        tell(clause, kind, None, seats=passed, card=card, price=asked)
     return offer
 
 
@@ -286,13 +294,14 @@ class Buy(OfAlly, clause="explore.buy-or-decline", answers=(Offer,), exact=True)
         """The buyer pays the active player and has the card; its space is free, another card is due."""
         cost = price(state)
         tell("explore.first-buyer", "buys", self.seat, card=self.card, price=cost, seller=state.active)
-        track = put(state.track, frame.space, "")  # explore.bought-frees-space, else state.track
-        buyers, pending = (*state.buyers, self.seat), state.pending[:-1]
-        state = replace(state, buyers=buyers, track=track, pending=pending)
         state = state.gain_pearls(state.active, cost)  # explore.pay-active-player
         buyer = state.player(self.seat)
         pearls, hand = buyer.pearls - cost, added(buyer.hand, self.card)
-        state = state.change(self.seat, pearls=pearls, hand=hand)  # explore.first-buyer
+        served = state.with_player(self.seat, pearls=pearls, hand=hand)
+        players = served  # explore.first-buyer, else state.players
+        track = put(state.track, frame.space, "")  # explore.bought-frees-space, else state.track
+        buyers, pending = (*state.buyers, self.seat), state.pending[:-1]
+        state = replace(state, buyers=buyers, track=track, pending=pending, players=players)
         empty = not state.deck  # lord.owner-picks-moment, else False
         if empty:
             return state.push(BeforeShuffle())
@@ -327,8 +336,8 @@ class Take(OfAlly, AfterOffers, clause="explore.take", answers=(Unsold,), exact=
         tell("explore.take", "takes", self.seat, card=self.card)
         over = (ExplorationEnd(),)  # explore.end, else ()
         track, pending = put(state.track, frame.space, ""), state.pending[:-1] + over
-        state = replace(state, track=track, pending=pending)
-        state = state.change(self.seat, hand=added(state.player(self.seat).hand, self.card))
+        players = state.with_player(self.seat, hand=added(state.player(self.seat).hand, self.card))
+        state = replace(state, track=track, pending=pending, players=players)
         return frame.earns(state, tell)  # explore.last-space-pearl, else state
 
 

@@ -52,8 +52,7 @@ def worth_of(hand: Cards) -> Worth:
     """What the cards of a hand are worth; hidden ones count nothing."""
     of_race: dict[str, int] = {}
     for card in hand:
-        if card in RACE:
-            race = RACE[card]
+        if race := RACE.get(card):
             of_race[race] = of_race.get(race, 0) + VALUE[card]
     return Worth(of_race, tuple(accumulate(sorted(of_race.values(), reverse=True))))
 
@@ -123,8 +122,7 @@ def number_of_subsets(hand: Cards) -> int:
 
 @lru_cache(KEPT)
 def _subsets_by_race(hand: Cards) -> dict[str, tuple[Subset, ...]]:
-    cards = [card for card in hand if card in RACE]
-    return {race: _subsets(tuple(group)) for race, group in groupby(cards, RACE.__getitem__)}
+    return {race: _subsets(tuple(group)) for race, group in groupby(hand, RACE.get) if race}
 
 
 @lru_cache(4096)

@@ -134,13 +134,15 @@ class Recruit(Act, clause="recruit.from-court", exact=True):
         for lord, more in price_changes(state, seat, tell).items():
             kind = "dearer" if more > 0 else "cheaper"
             tell(state.box.lords[lord].clause, kind, seat, lord=self.lord, by=lord, amount=abs(more))
-        if state.box.lords[self.lord].forced_race not in ("", *[RACE[card] for card in self.cards]):
+        forced = state.box.lords[self.lord].forced_race
+        if forced and forced not in [RACE[card] for card in self.cards]:
             tell("power.diplomat", "any-races", seat, lord=self.lord)
         player = state.player(seat)
         left = player.pearls - pearls  # recruit.pearls-to-treasury, else player.pearls
-        state = state.change(seat, hand=without(player.hand, *self.cards), pearls=left)
-        state = replace(acted(state), court=court_without(state, self.lord))
-        return state.push(CourtStep(), EnterPlay(self.lord), Affiliation(tuple(sorted(self.cards))))
+        players = state.with_player(seat, hand=without(player.hand, *self.cards), pearls=left)
+        due = (CourtStep(), EnterPlay(self.lord), Affiliation(tuple(sorted(self.cards))))
+        state = acted(state, *due)
+        return replace(state, players=players, court=court_without(state, self.lord))
 
 
 def not_in_hand(player: Player, cards: tuple[str, ...]) -> Iterator[Violation]:
@@ -207,6 +209,7 @@ class Affiliate(Move, clause="affiliate.tie", answers=(Affiliation,), exact=True
         by = "affiliate.lowest" if weakest else "power.master-of-magic"
         tell(by, "affiliates", self.seat, card=self.card)
         laid_down = added(state.player(self.seat).affiliated, self.card)
-        state = state.pop().change(self.seat, affiliated=laid_down)  # affiliate.face-up, else state.pop()
+        players = state.with_player(self.seat, affiliated=laid_down)  # affiliate.face-up, else state.players
         others = without(frame.cards, self.card)
-        return replace(state, discards=added(state.discards, *others))  # recruit.discard, else state
+        discards = added(state.discards, *others)  # recruit.discard, else state.discards
+        return replace(state, pending=state.pending[:-1], players=players, discards=discards)

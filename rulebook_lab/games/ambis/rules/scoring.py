@@ -50,10 +50,11 @@ def game_over(state: AmbisState, tell: Tell) -> AmbisState:
         if tokens := state.player(seat).tokens:
             tell("score.monsters", "reveals-tokens", seat, tokens=tokens)
     state = replace(state, pending=())
-    for seat, points in state.scores.items():
-        for tile in state.player(seat).locations:
-            worth = location_points(state, seat, tile)
+    for seat in state.seats:
+        places = location_worths(state, seat)
+        for tile, worth in places.items():
             tell(state.box.locations[tile].clause, "location-scores", seat, location=tile, points=worth)
+        points = summed(state, seat, places)
         counts = {clause.removeprefix("score."): count for clause, count in points.parts}
         tell("score.sum", "scores", seat, total=points.total, **counts)
     return state
@@ -80,7 +81,8 @@ def as_at_the_end(player: Player) -> Player:
 
 def counted(state: AmbisState, tile: LocationTile, player: Player) -> int:
     """How many there are of what a tile counts; all lords of the controller count: free, rotated, tucked."""
-    lords = [state.box.lords[lord.id] for lord in player.lords]  # locscore.all-lords-count, else []
+    known = state.box.lords
+    lords = [known[lord.id] for lord in player.lords]  # locscore.all-lords-count, else []
     guilds, values = [str(lord.guild) for lord in lords], [lord.value for lord in lords]
     with_key, races = sum([lord.keys for lord in lords]), [RACE[card] for card in player.affiliated]
     weakest = [VALUE[cards[0]] for cards in by_race(player.affiliated)]
@@ -125,6 +127,11 @@ def location_points(state: AmbisState, seat: Seat, location: str) -> int:
     return tile_points(state, state.box.locations[tile], player) if tile else 0
 
 
+def location_worths(state: AmbisState, seat: Seat) -> dict[str, int]:
+    """What each location of a seat is worth."""
+    return {tile: location_points(state, seat, tile) for tile in state.player(seat).locations}
+
+
 # -- the four sources -----------------------------------------------------------------------
 
 
@@ -132,16 +139,21 @@ def lord_values(state: AmbisState, seat: Seat) -> list[int]:
     """The printed values of a seat's lords, tucked ones included."""
     lords = state.player(seat).lords
     scored = lords  # location.lords-still-score, else [lord for lord in lords if not lord.under]
-    return [state.box.lords[lord.id].value for lord in scored]
+    known = state.box.lords
+    return [known[lord.id].value for lord in scored]
 
 
 def points(state: AmbisState, seat: Seat) -> Points:
     """A seat's points if the game were scored now, with the final affiliation."""
+    return summed(state, seat, location_worths(state, seat))
+
+
+def summed(state: AmbisState, seat: Seat, places: dict[str, int]) -> Points:
+    """The same, given what each location is worth."""
     player = state.player(seat)
-    places = [location_points(state, seat, tile) for tile in player.locations]
     strongest = [VALUE[cards[-1]] for cards in by_race(as_at_the_end(player).affiliated)]
     parts = (
-        ("score.locations", sum(places)),  # score.locations location.points
+        ("score.locations", sum(places.values())),  # score.locations location.points
         ("score.lords", sum(lord_values(state, seat))),  # score.lords lord.points
         ("score.allies", sum(strongest)),  # score.allies
         ("score.monsters", sum(player.tokens)),  # score.monsters

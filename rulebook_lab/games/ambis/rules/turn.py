@@ -89,9 +89,9 @@ class Act(Move, answers=(Action,)):
             yield broken("turn.action-mandatory", "chosen")
 
 
-def acted(state: AmbisState) -> AmbisState:
-    """With the action chosen; afterwards a location may be due."""
-    return replace(state, passes=0, pending=(Control(),))
+def acted(state: AmbisState, *due: Frame) -> AmbisState:
+    """With the action chosen, of which something may be due first; afterwards a location may be."""
+    return replace(state, passes=0, pending=(Control(), *due))
 
 
 class Pass(Move, clause="turn.action-mandatory", answers=(Action,)):
