@@ -181,6 +181,17 @@ class UpToTwo(InActiveDistrict):
     unable: ClassVar[str]
     """The event that there is no Merchant for it."""
 
+    def merchants(self, state: JantarisState) -> list[int]:
+        """How many Merchants there are for it in each place that they may come from."""
+        raise NotImplementedError
+
+    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
+        return (self.seat,) if any(self.merchants(state)) else ()
+
+    def depends(self, state: JantarisState) -> Hashable:
+        few = [min(UP_TO, number) for number in self.merchants(state)]
+        return self.seat, state.district, *few, *map(state.holds_token, state.nearby)
+
     def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
         tell(self.clause, self.unable, self.seat, area=state.district)
         return state.pop()
@@ -191,10 +202,9 @@ class Reinforcement(UpToTwo, clause="strengthen.2"):
 
     unable = "none-near"
 
-    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
-        there = state.player(self.seat).merchants
-        near = [area for area in state.nearby if area in there]
-        return (self.seat,) if any(not general.locked(state, area) for area in near) else ()
+    def merchants(self, state: JantarisState) -> list[int]:
+        player = state.player(self.seat)
+        return [0 if general.locked(state, area) else player.at(area) for area in state.nearby]
 
 
 class Reinforce(
@@ -219,8 +229,8 @@ class Withdrawal(UpToTwo, clause="strengthen.3"):
 
     unable = "none-there"
 
-    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
-        return (self.seat,) if state.district in state.player(self.seat).merchants else ()
+    def merchants(self, state: JantarisState) -> list[int]:
+        return [state.player(self.seat).at(state.district)]
 
 
 class Withdraw(
@@ -280,8 +290,8 @@ class Levy(UpToTwo, clause="recruit.3"):
 
     unable = "none-left"
 
-    def asked(self, state: JantarisState) -> tuple[Seat, ...]:
-        return (self.seat,) if state.player(self.seat).supply else ()
+    def merchants(self, state: JantarisState) -> list[int]:
+        return [state.player(self.seat).supply]
 
 
 class Muster(Move, clause="recruit.3", answers=(Levy,), spot="area:{district} button:merchants-{merchants}"):
