@@ -61,6 +61,11 @@ class Network(msgspec.Struct, frozen=True, dict=True):
         """What neighbours show locations, as far as asked for: a memo too."""
         return {}
 
+    @cached_property
+    def openings(self) -> dict[Seat, list[tuple[str, Edges]]]:
+        """The same of the free locations that seats reach, as far as asked for."""
+        return {}
+
     def with_square(self, cell: str, lying: str, beside: tuple[str, ...]) -> Network:
         """The network after something was laid on a location, or dug away (""); `beside` are its neighbours.
 
@@ -78,8 +83,8 @@ class Network(msgspec.Struct, frozen=True, dict=True):
         around = self.around.copy()
         for near in (cell, *beside):
             around.pop(near, None)
-        # What the cached properties would hold, without their lock.
-        new.__dict__.update(journeys=known, shorter=shorter, around=around)
+        memos = new.__dict__  # what the cached properties would hold, without their lock
+        memos["journeys"], memos["shorter"], memos["around"], memos["openings"] = known, shorter, around, {}
         return new
 
 

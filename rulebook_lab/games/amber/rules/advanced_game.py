@@ -65,7 +65,8 @@ class Reveal(Move, clause="advanced.display-setup", answers=(TurnUp, Replace)):
         tell(frame.clause, "turned-up", None, tile=self.tile)
         slot = frame.slot if isinstance(frame, Replace) else len(state.face_up)
         face_up = (*state.face_up[:slot], self.tile, *state.face_up[slot:])
-        state = off_stack(state, self.tile, face_up=face_up)
+        stack, face_down = off_stack(state, self.tile)
+        state = replace(state, stack=stack, face_down=face_down, face_up=face_up)
         return state if isinstance(frame, TurnUp) and len(face_up) < len(state.seats) else state.pop()
 
 
@@ -86,7 +87,8 @@ class Take(Move, clause="advanced.draw-choice", answers=(Refill,), spot="open:{t
         tell("advanced.draw-choice", "took", self.seat, tile=self.tile)
         slot = state.face_up.index(self.tile)
         state = state.change(self.seat, hand=added(state.player(self.seat).hand, self.tile))
-        state = tell_if_last(replace(state, face_up=without(state.face_up, self.tile)), tell)
+        state = replace(state, face_up=without(state.face_up, self.tile))
+        tell_if_last(state.face_down, state.face_up, tell)
         if state.face_down:
             state = state.push(Replace(slot))  # advanced.reveal
         return state

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from operator import attrgetter
 
 from msgspec.structs import replace
 
-from ....engine import HIDDEN, Drawing, Frame, Move, Seat, Tell, Violation, added, after, broken
+from ....engine import HIDDEN, Drawing, Frame, FrozenMap, Move, Seat, Tell, Violation, added, after, broken
 from ..components import TileName
 from ..state import AmberState
 from .connections import settle
@@ -59,17 +60,15 @@ class Play(Frame, clause="turn.play-one"):
             yield broken("turn.refill", seat=self.seat, hand=hand)
 
     def plays(self, state: AmberState) -> list[Move]:
-        """Every legal play of a tile from the hand, and nothing else, by location."""
-        found = self.proposed(state, TilePlay)
-        found.sort(key=attrgetter("cell"))
-        return found
+        """Every legal play of a tile from the hand, and nothing else, by location, as each kind has them."""
+        several = [found for kind in kinds(TilePlay) if (found := [*kind.proposals(state, self)])]
+        if len(several) == 1:
+            return several[0]
+        return sorted(chain.from_iterable(several), key=attrgetter("cell"))
 
     def proposed(self, state: AmberState, sort: type[Move]) -> list[Move]:
         """What the kinds of moves of a sort propose."""
-        found: list[Move] = []
-        for kind in kinds(sort):
-            found += kind.proposals(state, self)
-        return found
+        return [move for kind in kinds(sort) for move in kind.proposals(state, self)]
 
     def moves(self, state: AmberState) -> list[Move]:
         """The plays; only without one, what is left to do instead; the special shovel."""
@@ -189,21 +188,22 @@ class Deal(Move, clause="setup.shuffle-deal", answers=(DealHands, TopTile)):
         tell(frame.clause, kind, seat, {"tile": self.tile}, (seat,))
         pending = state.pending[:-1] if last else state.pending
         players = state.with_player(seat, hand=added(state.player(seat).hand, self.tile))
-        return tell_if_last(off_stack(state, self.tile, players=players, pending=pending), tell)
+        stack, face_down = off_stack(state, self.tile)
+        tell_if_last(face_down, state.face_up, tell)
+        return replace(state, stack=stack, face_down=face_down, players=players, pending=pending)
 
 
-def off_stack(state: AmberState, tile: str, **also: object) -> AmberState:
-    """The position when the top tile of the stack has turned out to be this one, with further fields."""
+def off_stack(state: AmberState, tile: str) -> tuple[FrozenMap[str, int], int]:
+    """The stack when its top tile has turned out to be this one, and how many tiles lie face down then."""
     left = state.stack[tile] - 1
     stack = state.stack.with_(tile, left) if left else state.stack.without(tile)
-    return replace(state, stack=stack, face_down=state.face_down - 1, **also)
+    return stack, state.face_down - 1
 
 
-def tell_if_last(state: AmberState, tell: Tell) -> AmberState:
-    """The same position, once a tile has been drawn; that it was the last one is told."""
-    if not (state.face_down or state.face_up):
+def tell_if_last(face_down: int, face_up: tuple[str, ...], tell: Tell) -> None:
+    """Tells, once a tile has been drawn, that it was the last one."""
+    if not (face_down or face_up):
         tell("turn.refill", "last-tile", None)
-    return state
 
 
 # -- the next turn --------------------------------------------------------------------------

@@ -30,11 +30,16 @@ def travel(state: AmberState, seat: Seat) -> Journey:
 
 def openings(state: AmberState, seat: Seat) -> list[tuple[str, Edges]]:
     """The free locations that a seat reaches, each with what its neighbours show it."""
-    around, found = state.network.around, []
-    for cell in sorted(travel(state, seat).ends):
-        if cell not in around:
-            around[cell] = state.box.edges(state.network.squares, cell)
-        found.append((cell, around[cell]))
+    known, around = state.network.openings, state.network.around
+    if seat not in known:
+        cells = sorted(travel(state, seat).ends)
+        known[seat] = [(cell, around.get(cell) or shown_to(state, cell)) for cell in cells]
+    return known[seat]
+
+
+def shown_to(state: AmberState, cell: str) -> Edges:
+    """What its neighbours show a location; it is kept with the network."""
+    found = state.network.around[cell] = state.box.edges(state.network.squares, cell)
     return found
 
 
