@@ -52,11 +52,10 @@ class Lead(Sight):
         return [self._table() if question is None else self._question(question)]
 
     def _head(self) -> Element:
-        here = sum(self.doors.connected(person) > 0 for person in self.room.present)
         frozen = self.room.frozen
         return parts.head(
             self.room.game.title,
-            h("span", say("lead", "here", code=self.room.code, n=here), cls="muted", key="here"),
+            h("span", say("lead", "here", code=self.room.code, n=len(self._here)), cls="muted", key="here"),
             act_button("undo", partial(play.undo, self.room), disabled=not self.room.timeline.at),
             act_button("redo", partial(play.redo, self.room), disabled=not self._ahead),
             button(
@@ -68,6 +67,11 @@ class Lead(Sight):
             ),
             [self._opener(name) for name in ("share", "people", "vote", "ask", "paper", "keep")],
         )
+
+    @property
+    def _here(self) -> set[int]:
+        """The numbers of those whose page is open."""
+        return {each.number for each in self.room.present if self.doors.connected(each) > 0}
 
     @property
     def _ahead(self) -> bool:
@@ -95,7 +99,8 @@ class Lead(Sight):
         }
         if self.drawer not in drawers:
             return None
-        return h("section", drawers[self.drawer](), cls="rb-panel rb-stack", key=f"open {self.drawer}")
+        held = list(drawers[self.drawer]())
+        return h("section", held, cls="rb-panel rb-stack", key=f"open {self.drawer}") if held else None
 
     def _table(self) -> Element:
         room, seen = self.room, self.play
@@ -236,6 +241,8 @@ class Lead(Sight):
 
     def _vote(self) -> Iterable[Child]:
         room = self.room
+        if room.vote is not None:  # it stands over this already
+            return
         yield h("p", say("lead", "about-votes"), cls="muted")
         asked = [seat for seat in room.game.asked(room.state) if seat in room.state.seats]
         yield h(
@@ -280,7 +287,8 @@ class Lead(Sight):
 
     def _question(self, question: asking.Question) -> Element:
         poll, room = question.poll, self.room
-        came = say("lead", "answers", n=len(question.answers), all=len(room.present))
+        could = self._here | question.answers.keys()  # nobody waits for who has gone
+        came = say("lead", "answers", n=len(question.answers), all=len(could))
         acts = [act_button("put-away", partial(asking.clear, room), "main" if question.over else "")]
         if not question.over:
             acts.insert(0, act_button("close", partial(asking.close, room), "main"))

@@ -312,6 +312,7 @@ def test_the_class_votes_on_the_next_move(school: School) -> None:
     watcher.press("play blue explore")
     assert school.kept.room.timeline.at == at
     assert school.kept.room.vote.tally() == [("blue explore", 1)]
+    assert "vote blue" not in teacher.controls(), "one vote at a time"
     assert not [key for key in ben.controls() if "play" in key]
     anna.press("play blue explore")
     assert "2 votes" in teacher.words
@@ -330,6 +331,19 @@ POLL = Poll(
     why="It is free.",
     clauses=("explore.price",),
 )
+
+
+def test_nobody_waits_for_the_answer_of_who_has_gone(school: School) -> None:
+    teacher, anna, ben = school.teacher(), school.pupil("Anna", "blue"), school.pupil("Ben", "yellow")
+    cem = school.pupil("Cem")
+    ben.leave()
+    asking.ask(school.kept.room, POLL, school.now + 20)
+    school.wait(0)
+    assert "0 of 2 have answered" in teacher.words
+    cem.press("answer 1")
+    cem.leave()
+    anna.press("answer 0")
+    assert "2 of 2 have answered" in teacher.words
 
 
 def test_a_question_goes_to_all_and_counts_for_those_with_a_name(school: School) -> None:
