@@ -29,6 +29,13 @@ def spot_name(game: Game, scene: Scene, spot: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+def short_name(game: Game, scene: Scene, spot: str) -> str:
+    """Name a spot without what its name on the board tells besides: a lord without points and costs."""
+    words = spot_name(game, scene, spot)
+    thing, head = game.texts.name(unnumbered(spot).partition(":")[2]), words.partition(",")[0]
+    return head if thing.casefold().endswith(head.casefold()) else words
+
+
 def spot_meaning(game: Game, spot: str) -> str | None:
     """What a button such as *Wait* does, where its name alone does not say so."""
     key = f"{spot.partition(':')[2]}/about"

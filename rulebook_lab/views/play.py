@@ -341,7 +341,8 @@ class Play:
     def _whole(self, move: Move, cls: str = "", title: str | None = None) -> Way:
         game = self.session.game
         words = game.describe(move, self.session.state, self.session.acting)
-        return Way(words, f"play {game.write_move(move)}", partial(self.move, move), cls, title)
+        told = "\n".join(filter(None, [notices.spot_meaning(game, f"button:{move.verb}"), title]))
+        return Way(words, f"play {game.write_move(move)}", partial(self.move, move), cls, told or None)
 
     def _told(self, one: Spelled, cls: str = "") -> Way:
         """A move as a button, with what the thing costs that it is about."""
@@ -379,7 +380,7 @@ class Play:
 
     def picked(self, scene: Scene) -> str:
         """The names of what is picked."""
-        names = (notices.spot_name(self.session.game, scene, spot) for spot in self.session.picker.picks)
+        names = (notices.short_name(self.session.game, scene, spot) for spot in self.session.picker.picks)
         words = ", ".join(names)
         return words[:1].upper() + words[1:]
 

@@ -247,6 +247,27 @@ def test_of_equal_things_each_can_be_picked() -> None:
     assert page.session.picker.picks == ("hand:bridge",)
 
 
+def test_a_way_to_go_tells_what_it_costs() -> None:
+    page = table(lab.timeline("amber_route", seats=2, seed=12), "red")
+    while "advance" not in {move.verb for move in page.session.moves}:
+        page.timeline.play(next(iter(page.state.legal_moves)))
+    titles = {way.words: way.title or "" for way in page.play.ways_on(page.scenes["board"])}
+    assert "two fields cost 1 escort" in titles["Move ahead 2 fields"]
+    assert "Field 2" in titles["Move ahead 2 fields"], "and what lies there"
+    assert titles["Recruit"].startswith("You gain 1 escort")
+
+
+def test_a_pick_is_named_without_what_else_its_card_tells() -> None:
+    page = table(lab.timeline("ambis", seats=2, seed=3), "blue")
+    while not any(spot.startswith("lord:") for spot in page.session.picker.open):
+        page.timeline.play(next(iter(page.state.legal_moves)))
+    lord = min(spot for spot in page.session.picker.open if spot.startswith("lord:"))
+    assert "," in page.scenes["board"].spots[lord].label
+    page.session.picker = page.session.picker.pick(lord)
+    named = page.session.game.texts.name(lord.partition(":")[2])
+    assert named == f"the {page.play.picked(page.scenes['board'])}"
+
+
 def test_what_is_picked_tells_how_to_go_on() -> None:
     page = table(lab.game("roads_and_boats").read_position(MOVING + "\ngoods: 1,0/0 2 boards"), "red")
     page.pick("transporter:r1")

@@ -146,14 +146,17 @@ def good_chip(
     `warning` is what the rules will do to it: a mark says that there is one.
     """
     ground, ink = COLOURS[kind_of(good)]
-    symbol, several = GOOD_ICON.get(kind_of(good), kind_of(good)), count > 1
+    symbol, several, many = GOOD_ICON.get(kind_of(good), kind_of(good)), count > 1, count > 9
+    x, size = (-7.5, 10) if many else (-6, 13) if several else (0, 14.5)
     parts = [
         finger("finger", (-15.0, -high / 2, 30.0, high)),
         body((-14.0, -8.0, 28.0, 16.0), ground, color("seat-edge")),
-        icon("sign", symbol, (-6 if several else 0, 0), 13 if several else 14.5, fill=ink),
+        icon("sign", symbol, (x, 0), size, fill=ink),
     ]
     if several:
-        parts.append(bold_word("count", (6.5, 4), str(count), 11.5, ink))
+        parts.append(
+            bold_word("count", (5, 4) if many else (6.5, 4), str(count), 10.5 if many else 11.5, ink)
+        )
     if warning:
         parts.append(circle("warning", (-12, -7), 4.5, fill=color("mark"), stroke=color("card")))
         parts.append(text("beware", (-12, -4), "!", size=8, anchor="middle", fill=color("card")))
