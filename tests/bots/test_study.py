@@ -46,7 +46,7 @@ def test_a_study_measures_ends_with_their_intervals() -> None:
     assert gap.low < gap.mean < gap.high
     assert gap.mean == by_name["six", "pebbles"].mean - by_name["four", "pebbles"].mean
     assert len(found.frame()) == 4
-    assert found.chart.title == "Who begins does well. The games do not tell four from six"
+    assert found.chart.title == "Who begins does well. The games show no sure difference between four and six"
 
 
 def test_a_study_is_a_table_in_a_notebook() -> None:

@@ -22,7 +22,7 @@ chart = { $best } stood best most of the time
 chart-x = step
 chart-y = chance to win
 study = { $question }. Most: { $best }, { $mean } ± { $half }
-    .unsure = { $question }. The games do not tell { $best } from { $next }
+    .unsure = { $question }. The games show no sure difference between { $best } and { $next }
     .brackets = 95 % intervals in brackets
     .mean = mean of { $n ->
         [one] { $n } game
