@@ -247,11 +247,12 @@ def panel(
     high: float = 0,
     seat: str | None = None,
     letter: str = "",
+    tip: str = "",
 ) -> Part:
     """A zone with its heading and, below it, what is inside; at least so `high`.
 
     What stands in its `head` begins `lead` beside its left edge, or below the heading where it has no room
-    there. The heading of a seat's panel is its spot, `seat:red`.
+    there. The heading of a seat's panel is its spot, `seat:red`, with a `tip` if one is given.
     """
     # the display face of headings is wider than the face that text is measured by
     lead, least = max(lead, 44 + 1.1 * text_width(title, 13, bold=True)), high
@@ -266,7 +267,7 @@ def panel(
         frame = zone(key, (left, top, wide, high), title, seat=seat, letter=letter)
         if seat:
             name = rect(f"{key}.name", (left + 4, top + 3, 150, 30), radius=8)
-            frame.append(spot_shape(name, f"seat:{seat}", title))
+            frame.append(spot_shape(name, f"seat:{seat}", title, tip or None))
         return Laid([*frame, *line.nodes, *nodes], high)
 
     return lay

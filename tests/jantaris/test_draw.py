@@ -113,6 +113,14 @@ def test_a_vote_tells_what_it_does_as_things_stand():
     assert "Three: gain 1 red, one for each in the City Center." in tip
 
 
+def test_who_is_banished_in_vain_is_told():
+    where = "tokens: red taira, black likaran", "active-district: taira", "phase: diplomacy"
+    asking = at(*where, "blue: 2 taira", "now: expulsion blue")
+    spots = draw(asking).spots
+    assert "2 Merchants in Taira would be banished." in spots["seat:blue"].tip
+    assert "Nobody in Taira: nothing would happen." in spots["seat:yellow"].tip
+
+
 def test_the_bazaar_warns_who_can_open_no_auction():
     offer = "offer: bribed-guard, letter-of-safe-conduct"  # 1 red and 4 black; 3 red
     warned = [

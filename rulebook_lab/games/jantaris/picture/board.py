@@ -17,7 +17,7 @@ from ..rules.decks import Search, cards_left
 from ..rules.diplomacy import HIDDEN, NOT_YET, VOTING_CARDS, Effects, Voting
 from ..rules.market_control import Claiming, claimable
 from ..rules.turn import END_PRESTIGE
-from ..rules.voting_cards import token_colour
+from ..rules.voting_cards import Expulsion, token_colour
 from ..state import COLOURS, JantarisState
 from .cards import chip, cube, fair_card, item_card, item_tip, market_card, origin, slanted
 from .map import city_map
@@ -207,7 +207,16 @@ def _seat(view: JantarisState, seat: Seat, revealed: bool) -> Part:
         ],
         seat=seat,
         letter=seat_letter(view, seat),
+        tip=_banishing(view, seat),
     )
+
+
+def _banishing(view: JantarisState, seat: Seat) -> str:
+    """What it would mean to banish a seat, while one is asked whom."""
+    if not isinstance(view.top, Expulsion):
+        return ""
+    facts = {"count": view.player(seat).at(view.district), "district": view.district}
+    return f"{say(view, 'seat', seat=seat)}\n{say(view, 'banishing', **facts)}"
 
 
 def _goods(view: JantarisState, seat: Seat, colour: str, count: int) -> Thing:

@@ -55,6 +55,10 @@ turned-up = turned up: { $item }
 
 seat = { $seat }
     .active = { $seat } (active)
+banishing = { $count ->
+    [0] Nobody in { $district }: nothing would happen. [strengthen.target]
+   *[other] { AMOUNT($count, "merchant") } in { $district } would be banished. [strengthen.1]
+}
 track = { $seat }: { $prestige } Prestige
 space = space { $space } of the Prestige Track{ $space ->
     [12] : who has so many ends the game [end.trigger]
