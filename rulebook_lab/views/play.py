@@ -48,7 +48,7 @@ from ..scene import (
 )
 from . import notices
 from .html import Act, Answer, Board, Child, Element, board, button, clause_card, h, titled
-from .picker import Spelled
+from .picker import Picker, Spelled
 from .session import EVERYTHING, Session
 from .standing import Standing
 from .words import say
@@ -246,7 +246,7 @@ class Play:
             NAME,
             scene,
             live=live and not hidden,
-            open=tuple(sorted(picker.open.union(filter(self._like_open, scene.spots)))),
+            open=tuple(sorted(picker.open.union(_equals(picker, scene.spots)))),
             picked=picker.picks,
             carried=tuple(sorted(picker.carried)) if on_spot is None else (),
             answer=self.answer or self._question(scene),
@@ -409,7 +409,7 @@ class Play:
         """Pick a spot; play the move when that leaves one; say why a closed spot is closed."""
         self.clicked += 1
         try:
-            move = self.session.pick(unnumbered(spot) if self._like_open(spot) else spot)
+            move = self.session.pick(unnumbered(spot) if _equals(self.session.picker, [spot]) else spot)
         except KeyError:
             self._tell_why_closed(spot)
         else:
@@ -417,11 +417,6 @@ class Play:
                 self._play_all(move)
             elif move is not None:
                 self.move(move)
-
-    def _like_open(self, spot: str) -> bool:
-        """Whether a closed spot is one of equal things, of which another is open: it means the same."""
-        picker = self.session.picker
-        return spot not in {*picker.open, *picker.picks} and unnumbered(spot) in picker.open
 
     def lift(self, spot: str, one: bool = False) -> None:
         """Pick a spot afresh that is to go somewhere, whatever it would mean alone; `one` of equal things."""
@@ -564,6 +559,13 @@ def _tip(scene: Scene, spots: Collection[str]) -> str | None:
     """What the one place on the board tells that a move is spelled with."""
     tips = [node.tip for spot in spots if (node := scene.spots.get(spot)) is not None and node.tip]
     return re.sub(r" *\[[^\]]*\]", "", tips[0]) if len(spots) == len(tips) == 1 else None
+
+
+def _equals(picker: Picker, spots: Iterable[str]) -> list[str]:
+    """The closed ones of some spots that are things equal to an open one: they mean the same."""
+    known = picker.open
+    closed = (spot for spot in spots if spot not in known and spot not in picker.picks)
+    return [spot for spot in closed if unnumbered(spot) in known]
 
 
 def _first_of_equals(spots: Iterable[str]) -> Iterable[str]:
