@@ -515,5 +515,5 @@ def test_a_move_without_its_seat_is_answered_by_one_that_sits_at_the_table(game:
     """“Such as black” was said where nobody is black."""
     state = lab.timeline(game, seats=3, seed=7).state
     verb = next(iter(state.legal_moves)).verb
-    with pytest.raises(RulebookError, match=f"such as {state.seats[0]}"):
+    with pytest.raises(RulebookError, match=f"such as '{state.seats[0]} {verb}'"):
         state.why_not(f"{verb} x")
