@@ -364,18 +364,32 @@ FAR = (
 )
 """Two rivers that must flow together, as one spring is left for three ends."""
 
+APART = (
+    "seats: red yellow\nsize: 32\nmap: -5,4 pasture; -4,4 desert; -4,5 mountain 3; -3,3 mountain 4; "
+    "-2,0 sea; -2,2 woods 0-5; -1,-1 woods; -1,0 woods; -1,1 mountain 0-3; 0,0 mountain 3\n"
+    "temple: -\nchart: -\npending: choose-homes > lay-tiles red"
+)
+"""All springs lie, and a river that would be begun must be led to one of them, around what lies."""
+
 
 @clause("roads_and_boats", "map.river-finishable")
 @pytest.mark.parametrize(
-    ("tile", "way"),
+    ("position", "tile", "way"),
     [
-        ("-3,1 mountain 4", "-3,2 sea; -2,0 2-4; -3,0 1-3; -4,1 0-1; -1,2 4"),
-        ("-3,1 mountain 3", "-3,2 1-4; -4,2 0-1; -2,0 sea; -1,2 4"),
+        (FAR, "-3,1 mountain 4", "-3,2 sea; -2,0 2-4; -3,0 1-3; -4,1 0-1; -1,2 4"),
+        (FAR, "-3,1 mountain 3", "-3,2 1-4; -4,2 0-1; -2,0 sea; -1,2 4"),
+        (
+            APART,
+            "-2,-1 desert 0-2",
+            "-2,1 2-4; -3,1 1-5; -3,0 2-5; -3,-1 0-2; -2,-2 1-3; -1,-2 3-4; -5,6 sea; -4,3 sea",
+        ),
     ],
 )
-def test_rivers_that_can_flow_together_farther_off_can_be_finished(tile: str, way: str) -> None:
+def test_rivers_that_can_flow_together_farther_off_can_be_finished(
+    position: str, tile: str, way: str
+) -> None:
     """Found by attack: the search went astray, and gave up what can be finished as these tiles show."""
-    state = GAME.read_position(FAR).play(f"red lay {tile}")
+    state = GAME.read_position(position).play(f"red lay {tile}")
     for cell, shape in (step.split() for step in way.split("; ")):
         fits = [move for move in state.legal_moves if move.cell == cell and move.rivers in (shape, "")]
         state = state.play(next(move for move in fits if shape in (move.terrain, move.rivers)))

@@ -4,36 +4,29 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache, lru_cache
-from itertools import combinations
+from functools import lru_cache
 from typing import Literal
 
-import msgspec
 from msgspec.structs import replace
 
 from ....engine import Frame, FrozenMap, Move, Seat, Tell, UnreadableMove, Violation, after, broken
 from ..components import Supply, TerrainName
-from ..land.banks import Rivers, design, is_split, turned_rivers
-from ..land.hexes import EDGES, Cell, around, distance, neighbour, opposite
+from ..land.banks import Rivers, design
+from ..land.hexes import EDGES, Cell, around, neighbour, opposite
 from ..land.places import read_cell, write_cell
-from ..land.world import PASTURE, SEA_TILE, Tile, World
+from ..land.world import SEA_TILE, Tile, World
 from ..state import RoadsAndBoats
 from .creating_the_world import RiverSystem, river_systems, with_tile
+from .drafts import SEA, SPRING, Shape, draft_of, edges_of, turns
+from .finishing import Known
 from .start import DrawRow
 
 Laid = Mapping[Cell, Tile]
-Shape = Rivers
-"""The rivers of a tile, whatever its terrain; a sea tile has a shape of its own, SEA."""
-
-Course = dict[Cell, Shape]
-"""Tiles by cell that finish all rivers."""
-
 START: Cell = (0, 0)
 TILES_A_TURN = 2
-SPRING: Shape = design(((0,),))
-SEA: Shape = ((),)
-TRIES = 300
-"""How many tiles are tried before a way to finish all rivers is given up."""
+MAPS = 8
+"""So many maps are remembered with what is known of their rivers."""
+_lately: dict[tuple[World, FrozenMap[Shape, int], int, int], Known] = {}
 
 
 def write_rivers(rivers: Rivers) -> str:
@@ -113,7 +106,7 @@ class Lay(Move, clause="map.two-tiles-each", answers=(LayTiles,), exact=True):
         kinds = [
             (terrain, write_rivers(rivers), rivers)
             for terrain, plain in sorted(tiles_left(state.box.supply, state.world))
-            for rivers in _turns(plain)
+            for rivers in turns(plain)
         ]
         for cell in free_cells(state.world):
             demands, word = _demands(laid, cell), write_cell(cell)
@@ -172,7 +165,7 @@ class Lay(Move, clause="map.two-tiles-each", answers=(LayTiles,), exact=True):
 
 def _unmet(demands: Mapping[int, bool], rivers: Rivers) -> list[int]:
     """The edges at which a tile with such rivers does not match what lies around it."""
-    reached = _edges(rivers)
+    reached = edges_of(rivers)
     return [edge for edge, crossed in demands.items() if crossed != (edge in reached)]
 
 
@@ -183,7 +176,7 @@ def _finishing_faults(
         return
     shape = SEA if tile.is_sea else tile.rivers
     shapes = _shapes_left(state.box.supply, state.world)
-    if _can_finish(state.world, cell, shape, shapes, state.size, len(state.seats)):
+    if _known(state.world, shapes, state.size, len(state.seats)).allows(cell, shape):
         return
     systems = with_tile(_rivers_of(state.world), {**state.world.tiles, cell: tile}, cell)
     for system in systems:
@@ -202,27 +195,17 @@ def _finishing_faults(
     yield broken("map.river-finishable", cell=cell, fault=fault)
 
 
-@lru_cache(maxsize=4096)
-def _can_finish(
-    world: World, cell: Cell, shape: Shape, left: FrozenMap[Shape, int], size: int, seats: int
-) -> bool:
-    """Whether all rivers can be finished after a tile: as was known before it, or in another way."""
-    known = _way_to_finish(world, left, size, seats)
-    after_it = {**world.tiles, cell: _tile(shape)}
-    remaining = Counter(left) - Counter([design(shape)])
-    still = size - len(after_it)
-    if known is not None:  # a tile of this way, or one beside it
-        rest = [other for at, other in known.items() if at != cell]
-        same = known[cell] == shape if cell in known else shape in (SEA, ())
-        if same and len(rest) <= still and Counter(map(design, rest)) <= remaining:
-            return True
-    systems = with_tile(_rivers_of(world), after_it, cell)
-    return _finish(after_it, systems, remaining, still, seats) is not None
-
-
-def _tile(shape: Shape) -> Tile:
-    """A tile of a shape, its terrain one of those that make no difference to rivers."""
-    return Tile(SEA_TILE) if shape == SEA else Tile(PASTURE, shape)
+def _known(world: World, left: FrozenMap[Shape, int], size: int, seats: int) -> Known:
+    """What is known of a map that is being laid, from the maps that it was before, too."""
+    key = world, left, size, seats
+    if key not in _lately:
+        still = size - len(world.tiles)
+        shapes = {cell: SEA if tile.is_sea else tile.rivers for cell, tile in world.tiles.items()}
+        draft = draft_of(shapes, _rivers_of(world), left, still, len(world.land_cells) + still - seats)
+        _lately[key] = Known(draft, _lately.values())
+        if len(_lately) > MAPS:
+            del _lately[next(iter(_lately))]
+    return _lately[key]
 
 
 def springs_wanted(systems: Iterable[RiverSystem]) -> int:
@@ -242,12 +225,6 @@ def _shapes(left: Counter[tuple[str, Rivers]]) -> Counter[Shape]:
     return shapes
 
 
-@lru_cache(maxsize=8)
-def _way_to_finish(world: World, left: FrozenMap[Shape, int], size: int, seats: int) -> Course | None:
-    still = size - len(world.tiles)
-    return _finish(world.tiles, _rivers_of(world), left, still, seats)
-
-
 def _flaw(system: RiverSystem) -> Literal["", "mouths", "circle", "dead"]:
     """Why a river cannot be finished whatever is laid: two mouths, a circle, or no mouth nor open end."""
     if len(system.mouths) > 1:
@@ -257,130 +234,7 @@ def _flaw(system: RiverSystem) -> Literal["", "mouths", "circle", "dead"]:
     return "" if system.open or system.mouths else "dead"
 
 
-class Search(msgspec.Struct):
-    """How many tiles may be tried yet, and whether more tiles than were allowed could finish the rivers."""
-
-    tries: int = TRIES
-    short: bool = True
-
-
-def _finish(
-    tiles: Laid, systems: tuple[RiverSystem, ...], left: Mapping[Shape, int], still: int, seats: int
-) -> Course | None:
-    """Tiles that finish all rivers, by cell, and leave land for every home; None where no way is found.
-
-    Ways of few tiles are looked for first: others only lead farther. After TRIES tiles it gives up
-    (ruling.tile-laying-check).
-    """
-    search = Search()
-    for most in range(still + 1):
-        if not search.short:
-            break
-        search.short = False
-        way = _filled(tiles, systems, left, most, max(0, seats - still + most), search)
-        if way is not None:
-            return way
-    return None
-
-
-def _filled(
-    tiles: Laid,
-    systems: tuple[RiverSystem, ...],
-    left: Mapping[Shape, int],
-    still: int,
-    homes: int,
-    search: Search,
-) -> Course | None:
-    """A way of so many tiles, which leaves so much land: the cells at open ends are filled one after the
-    other, that with the fewest tiles that fit first, by tiles that close them before others."""
-    if any(map(_flaw, systems)):
-        return None
-    ends: dict[Cell, list[RiverSystem]] = {}
-    for system in systems:
-        for end in system.open:
-            ends.setdefault(neighbour(*end), []).append(system)
-    if not ends:
-        return {} if sum(tile.is_land for tile in tiles.values()) + still >= homes else None
-    if left.get(SPRING, 0) < springs_wanted(systems):
-        return None
-    if still < len(ends) + _between(ends, left):
-        search.short = True
-        return None
-    fitting = {at: _fitting(tiles, at, left, ends[at]) for at in ends}
-    cell = min(ends, key=lambda at: (len(fitting[at]), at))
-    for shape in fitting[cell]:
-        search.tries -= 1
-        if search.tries < 0:
-            search.short = False
-            return None
-        after_it, kind = {**tiles, cell: _tile(shape)}, design(shape)
-        rest = {**left, kind: left[kind] - 1}
-        if not rest[kind]:
-            del rest[kind]
-        way = _filled(after_it, with_tile(systems, after_it, cell), rest, still - 1, homes, search)
-        if way is not None:
-            return {cell: shape, **way}
-    return None
-
-
-def _between(ends: Mapping[Cell, list[RiverSystem]], left: Mapping[Shape, int]) -> int:
-    """At least so many tiles lie between the cells at the open ends of rivers that must flow together, for
-    want of springs. A tile where three rivers meet saves one such way."""
-    unfinished = {system for systems in ends.values() for system in systems}
-    joins = sum(system.splits - system.springs + 1 for system in unfinished) - left.get(SPRING, 0)
-    if joins <= 0:
-        return 0
-    meetings = sum(n for shape, n in left.items() if _meets(shape))
-    ways = [0 for systems in ends.values() for _ in systems[1:]]
-    for (cell, ours), (other, theirs) in combinations(ends.items(), 2):
-        if {*ours, *theirs} != {*ours} & {*theirs}:
-            ways.append(distance(cell, other) - 1)
-    return sum(sorted(ways)[: joins - min(meetings, joins // 2)])
-
-
-@cache
-def _meets(shape: Shape) -> bool:
-    """Whether three rivers meet on a tile."""
-    return any(map(is_split, shape))
-
-
-def _fitting(
-    tiles: Laid, cell: Cell, left: Mapping[Shape, int], systems: list[RiverSystem]
-) -> tuple[Shape, ...]:
-    """The shapes, turned, that may lie where rivers arrive; what closes them first."""
-    demands = _demands(tiles, cell)
-    wanted = frozenset(edge for edge, crossed in demands.items() if crossed)
-    found = _meeting(wanted, frozenset(demands), tuple(left))
-    drains = SEA in left and len(set(systems)) == len(systems) and not any(s.mouths for s in systems)
-    return (SEA, *found) if drains else found
-
-
-@lru_cache(maxsize=4096)
-def _meeting(wanted: frozenset[int], given: frozenset[int], kinds: tuple[Shape, ...]) -> tuple[Shape, ...]:
-    """The land shapes, turned, that take up all rivers at a cell where some edges are given, and begin none
-    of their own; those with fewer open ends first."""
-    found = [
-        rivers
-        for kind in kinds
-        for rivers in _turns(kind)
-        if wanted == _edges(rivers) & given and all(not wanted.isdisjoint(piece) for piece in rivers)
-    ]
-    return tuple(sorted(found, key=lambda shape: len(_edges(shape) - wanted)))
-
-
-@cache
-def _edges(rivers: Rivers) -> frozenset[int]:
-    """The edges that the rivers of a tile reach."""
-    return frozenset(edge for piece in rivers for edge in piece)
-
-
 def _demands(tiles: Laid, cell: Cell) -> dict[int, bool]:
     """The edges of a cell that lie beside land, and whether a river must cross them."""
     beyond = {edge: tile for edge in EDGES if (tile := tiles.get(neighbour(cell, edge))) and tile.is_land}
-    return {edge: opposite(edge) in _edges(tile.rivers) for edge, tile in beyond.items()}
-
-
-@cache
-def _turns(rivers: Rivers) -> tuple[Rivers, ...]:
-    """A design, each way it can be turned."""
-    return tuple(sorted({turned_rivers(rivers, n) for n in EDGES}))
+    return {edge: opposite(edge) in edges_of(tile.rivers) for edge, tile in beyond.items()}
