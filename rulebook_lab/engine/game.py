@@ -111,7 +111,7 @@ class Game(Generic[S]):
         self.candidates = self.rules.candidates
         self.legal = self.rules.legal
         self.judged = self.rules.judged
-        self.considered = self.rules.considered if self.rules.restrained else self.rules.legal
+        self.considered = self.rules.considered
         self.carry_out = self.rules.carry_out
         self._bind_edition()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain
 from random import Random
@@ -63,20 +63,20 @@ class Rules(Generic[S]):
                 and ("proposals" in kind.defines or len(kind.chosen) == len(kind.__struct_fields__) - 1)
             )
         kinds = self.frames.values()
-        # What is asked of every question stands together: to look each up in its class takes longer.
-        self._courses = {kind: (kind.waits, kind.forced, kind.asks) for kind in kinds}
         self._lists = {kind: self._way_of_listing(kind) for kind in kinds}
+        # What is asked of every question stands together: to look each up in its class takes longer.
+        self._courses = {
+            kind: None if kind.waits else (self._lists[kind] if kind.forced else None, kind.asks)
+            for kind in kinds
+        }
         self._considers = {
             kind: {verb: verb.considered for verb in kind.verbs if "considered" in verb.defines}
             for kind in kinds
         }
-        self.considered: Callable[[S], list[Move]] = self._considered if self.restrained else self.legal
+        self.considered: Callable[[S], Sequence[Move]]
         """The legal moves that an automatic player chooses from: fewer where a game could go on for ever."""
-
-    @property
-    def restrained(self) -> bool:
-        """Whether automatic players look at fewer moves than are legal."""
-        return self._restraint is not None or any(self._considers.values())
+        restrained = restraint is not None or any(self._considers.values())
+        self.considered = self._considered if restrained else self._known
 
     # -- who is asked ---------------------------------------------------------------------
 
@@ -189,6 +189,10 @@ class Rules(Generic[S]):
 
     def legal(self, state: S) -> list[Move]:
         """The legal moves: what the open question proposes and no clause forbids."""
+        return self._known(state).copy()  # what is kept must not change in a caller's hands
+
+    def _known(self, state: S) -> list[Move]:
+        """The same as they are kept."""
         if not state.pending:
             return []
         of, moves = self._listed
@@ -196,7 +200,7 @@ class Rules(Generic[S]):
             frame = state.pending[-1]
             moves = self._lists[type(frame)](state, frame)
             self._listed = (state, moves)
-        return moves.copy()  # what is kept must not change in a caller's hands
+        return moves
 
     def _way_of_listing(self, kind: type[Frame]) -> Listed:
         """How the legal moves of a kind of question are listed: in a way of its own, or once and for all."""
@@ -220,13 +224,13 @@ class Rules(Generic[S]):
         """The legal moves, every proposal judged: what `legal` must list, however it comes by it."""
         return judged(state, state.pending[-1]) if state.pending else []
 
-    def _considered(self, state: S) -> list[Move]:
+    def _considered(self, state: S) -> Sequence[Move]:
         """What automatic players choose from where they look at fewer moves than are legal."""
         frame = state.pending[-1] if state.pending else None
         if frame is not None and (considers := self._considers[type(frame)]):
             moves = listed_of(state, frame, considers)
         else:
-            moves = self.legal(state)
+            moves = self._known(state)
         return moves if self._restraint is None else self._restraint(state, moves)
 
     # -- what it leads to -----------------------------------------------------------------
@@ -250,11 +254,12 @@ class Rules(Generic[S]):
         """The position after all that follows by itself, until a seat or chance must answer."""
         while pending := state.pending:
             frame = pending[-1]
-            waits, forced, asks = self._courses[type(frame)]
-            if waits:
+            course = self._courses[type(frame)]
+            if course is None:
                 break
+            forced, asks = course
             if forced:
-                moves = self._lists[type(frame)](state, frame)
+                moves = forced(state, frame)
                 if len(moves) > 1 or (state.viewer and _may_do_more(state, frame)):
                     self._listed = (state, moves)
                     break
@@ -308,8 +313,8 @@ def listed_of(state: State, frame: Frame, considered: Mapping[type[Move], Propos
             for seat in asked:  # a list made of them would take twice as long
                 legal.append(kind(seat))
             continue
-        if considered and kind in considered:
-            proposals = considered[kind]
+        if considered:
+            proposals = considered.get(kind, proposals)
         if not judges:
             legal += proposals(state, frame)
             continue
@@ -328,16 +333,18 @@ def _as_it_says(state: State, frame: Frame) -> list[Move]:
 
 def _keeping(listed: Listed) -> Listed:
     """The same list, made once for all positions in which what it depends on is equal."""
-    kept: dict[Hashable, list[Move]] = {}
+    editions: dict[str, dict[Hashable, list[Move]]] = {}
 
     def kept_or_listed(state: State, frame: Frame) -> list[Move]:
         if (depends := frame.depends(state)) is None:
             return listed(state, frame)
-        on = (state.edition, depends)
-        if (moves := kept.get(on)) is None:
+        kept = editions.get(state.edition)
+        if kept is None:
+            kept = editions[state.edition] = {}
+        if (moves := kept.get(depends)) is None:
             if len(kept) == MOST_KEPT:
                 kept.clear()
-            moves = kept[on] = listed(state, frame)
+            moves = kept[depends] = listed(state, frame)
         return moves
 
     return kept_or_listed
