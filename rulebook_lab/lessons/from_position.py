@@ -79,7 +79,7 @@ def stops(state: State, what: str) -> Obstacles:
             refused.setdefault(clause, []).append((state.game.describe(move, state).rstrip("."), reason))
     found = [Obstacle(clause, len(moves), *moves[0]) for clause, moves in refused.items()]
     if not tried:
-        found.append(_nothing_to_try(state, what))
+        found.append(nothing_to_try(state, what))
     place = {clause.id: at for at, clause in enumerate(state.game.catalogue)}
     return Obstacles(sorted(found, key=lambda each: (-each.moves, place.get(each.clause, 0))))
 
@@ -99,7 +99,7 @@ def _tried(state: State, what: str) -> list[Move]:
     return [kind(seat) for seat in (*sorted(state.to_act), *state.seats)[:1]] if alone else []
 
 
-def _nothing_to_try(state: State, verb: str) -> Obstacle:
+def nothing_to_try(state: State, verb: str) -> Obstacle:
     """Why no move of a verb can even be tried: the game is over, another question is open, or what it takes
     is not there."""
     kind = state.game.rules.moves[verb]

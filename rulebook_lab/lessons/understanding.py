@@ -12,12 +12,14 @@ import msgspec
 from ..engine import CHANCE, Game, Move, Seat, State, UnreadableMove, WhyNot, expect, of_kinds
 from .ask import Answers, answer, ask
 from .asked import asked_of
-from .from_position import may
+from .from_position import may, nothing_to_try
 from .search import likeness
 from .words import fold, groups, habits, is_at_a_loss, plainly, spoken, spoken_language, stem
 
 MOST_TRIED = 3000
 """How many of the moves worth asking about are compared with what is said."""
+MOST_LED = 12
+"""How many legal moves are tried for leading to the one that is meant."""
 MOST_TOLD = 4
 """How many moves, and how many rules, are told at the most."""
 ALIKE = 0.8
@@ -59,6 +61,10 @@ def understand(state: State, text: str, seat: Seat | None = None) -> Understood:
     if is_at_a_loss(text) or plainly(text) in habits(spoken_language()).choosing:
         return Understood(now="\n".join([state.prompt, *_choices(state)]))
     text = _in_its_words(state.game, _without_why(text))
+    if (actor := _actor(state.game, text)) and actor not in state.game.asked(state):
+        if others := _meant(state, text, _content(state.game, text), who):
+            return Understood((state.why_not(_by(state.game, others[0].move, actor)),))
+    who = actor if actor in state.game.asked(state) else who
     exact, said = _notation(state, text, who), _content(state.game, text)
     if exact and len(said) > 1:
         return Understood((exact,))
@@ -71,26 +77,57 @@ def understand(state: State, text: str, seat: Seat | None = None) -> Understood:
         return Understood(whys)
     named = {word.casefold() for word in text.split()} & set(_JOINTS.split(state.text.replace("\n", " ")))
     verbs = _verbs(state.game, said)
-    now = state.prompt if named or stopping or verbs else ""
+    later = [] if asks or stopping else _of_another_moment(state, verbs, who)
+    now = nothing_to_try(state, later[0]).reason if later else state.prompt
     found = [*ask(state.game, text)]
     rules = [frame.rule for frame in state.pending[-1:]] if stopping else []
-    if found and not stopping and not asks:
-        rules = _meant_rules(state, said, verbs, who)
+    if (found or later) and not stopping and not asks:
+        rules = _meant_rules(state, said, later)
     told = [*(answer(state.game, rule) for rule in rules), *(hit for hit in found if hit.id not in rules)]
-    return Understood(
-        (), Answers(state.game, text, told[:MOST_TOLD]), now if found or named or stopping else ""
-    )
+    is_told = named or stopping or later or (verbs and found)
+    answers = Answers(state.game, text, told[:MOST_TOLD])
+    return Understood(_leading(state, later, who), answers, now if is_told else "")
 
 
-def _meant_rules(state: State, said: list[str], verbs: dict[str, bool], who: Seat | None) -> list[str]:
-    """The rules that are meant by words that are no move here: of moves of another moment that are said
-    wholly, or of a thing of which nothing else is said."""
+def _actor(game: Game, text: str) -> Seat | None:
+    """The seat that is said to do something: “can red build”, “yellow bids 5”."""
+    names = {game.texts.name(colour).casefold(): colour for colour in game.colours}
+    known = habits(spoken_language())
+    said = [word for word in spoken(text, spoken_language()) if word not in known.plain | known.asking][:2]
+    return names.get(said[0]) if len(said) == 2 and _verbs(game, said[1:]) else None
+
+
+def _by(game: Game, move: Move, seat: Seat) -> Move:
+    """The same move by somebody else."""
+    _, *rest = game.write_move(move).split(" ")
+    return game.read_move(" ".join([seat, *rest]))
+
+
+def _of_another_moment(state: State, verbs: dict[str, bool], who: Seat | None) -> list[str]:
+    """The verbs that are said wholly and can be tried at another moment alone."""
     tried = {move.verb for move in _tried(state, who)}
+    return [verb for verb, whole in verbs.items() if whole and verb not in tried]
+
+
+def _leading(state: State, verbs: list[str], who: Seat | None) -> tuple[WhyNot, ...]:
+    """The legal move, if any, right after which one of some verbs can be tried: who wants to hold an auction
+    goes to the Bazaar. Doing no more leads to whatever comes next, so it does not count."""
+    stopping = asked_of(state.game).stopping.split()
+    moves = (move for move in state.legal_moves if move.verb not in stopping and who in (None, move.seat))
+    for move in islice(moves, MOST_LED) if verbs else ():
+        after = state.play(move)
+        if any(each.verb in verbs for each in _tried(after, move.seat)):
+            return (state.why_not(move),)
+    return ()
+
+
+def _meant_rules(state: State, said: list[str], later: list[str]) -> list[str]:
+    """The rules that are meant by words that are no move here: of moves of another moment, or of a thing of
+    which nothing else is said."""
     moves = state.game.rules.moves
-    later = [moves[verb].clause for verb, whole in verbs.items() if whole and verb not in tried]
     things = state.game.aid.lines if _things(state.game) else ()
     alone = [line.id for line in things if {*_PARTS_OF_NAMES.split(line.thing)} == {*said}]
-    return list(dict.fromkeys(filter(None, later))) or alone[:1]
+    return list(dict.fromkeys(filter(None, (moves[verb].clause for verb in later)))) or alone[:1]
 
 
 def _choices(state: State) -> Iterator[str]:
@@ -361,7 +398,11 @@ def _among(game: Game, word: str, stems: frozenset[str]) -> bool:
     language = spoken_language()
     found = stem(word, language)
     alike = _same(game, language)
-    if found in stems or any(other in stems for same in alike for other in same.get(found, ())):
+    if found in stems:
+        return True
+    if found in _names_of_verbs(game, language):
+        return False
+    if any(other in stems for same in alike for other in same.get(found, ())):
         return True
     # “fight” is no slip for “light”, nor “crab2” for “crab3”
     if len(word) <= 3 or any(found in same for same in alike) or any(letter.isdigit() for letter in word):
@@ -381,6 +422,15 @@ def _verbs(game: Game, said: Iterable[str]) -> dict[str, bool]:
         if own.keys() & {*names[0], *(stem(word, language) for word in heading[:1])}:
             found[verb] = any(next(iter(own)) in name <= own.keys() for name in names)
     return found
+
+
+@cache
+def _names_of_verbs(game: Game, language: str) -> frozenset[str]:
+    """The words that name a verb in its notation and at the head of its sentence too: who says one means no
+    other, as to go is not to move goods."""
+    pairs = ((verb, game.texts.say("verbs", [verb], {})) for verb in game.rules.moves)
+    names = [[{stem(word, language) for word in spoken(said, language)[:1]} for said in pair] for pair in pairs]
+    return frozenset(chain.from_iterable(written & told for written, told in names))
 
 
 @cache

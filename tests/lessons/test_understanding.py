@@ -517,3 +517,63 @@ def test_a_move_without_its_seat_is_answered_by_one_that_sits_at_the_table(game:
     verb = next(iter(state.legal_moves)).verb
     with pytest.raises(RulebookError, match=f"such as '{state.seats[0]} {verb}'"):
         state.why_not(f"{verb} x")
+
+
+CITY = "seats: blue yellow green\ntokens: red taira, black amarin\nblue: 6 red, 6 black\nactive: blue\nasks: city"
+
+
+@pytest.mark.parametrize("words", ["auction", "can I start an auction", "why can't I auction an item"])
+def test_who_wants_what_comes_after_a_move_is_told_the_move(words: str) -> None:
+    """“Auction” was answered by the rules alone before the Bazaar was chosen."""
+    state = lab.game("jantaris").read_position(CITY)
+    found = understand(state, words)
+    assert [lab.game("jantaris").write_move(why.move) for why in found.whys] == ["blue visit bazaar"]
+    assert not found.whys[0]
+    assert found.now.startswith("Not now.")
+    assert found.answers is not None
+    assert found.answers[0].id == "bazaar.can-open"
+
+
+@pytest.mark.parametrize(
+    ("position", "words", "rule"),
+    [
+        (PRODUCING, "go to 1,0", "movement.once"),  # a board was to be moved to 1,0
+        (PRODUCING, "move the donkey", "movement.once"),
+        (BUILDING, "move my donkey", "movement.once"),
+        (PRODUCING, "build a sawmill", "building.what"),
+        (PRODUCING, "two bricks", "wonder.opportunity"),
+        (BUILDING, "research", "research.when"),
+    ],
+)
+def test_a_move_of_another_moment_is_not_taken_for_one_of_this(
+    position: str, words: str, rule: str
+) -> None:
+    state = lab.game("roads_and_boats").read_position(position)
+    found = understand(state, words)
+    assert not found.whys
+    assert state.prompt in found.now
+    assert found.answers is not None
+    assert found.answers[0].id == rule
+
+
+def test_several_bricks_are_bought_one_by_one() -> None:
+    asks = "wonder > offering red"
+    state = lab.game("roads_and_boats").read_position(HOMES.format(asks))
+    assert {why.move.verb for why in understand(state, "two bricks").whys} == {"buy-brick"}
+
+
+@pytest.mark.parametrize("words", ["can yellow build", "yellow builds a sawmill", "may yellow build a mint"])
+def test_who_is_said_to_do_something_is_judged(words: str) -> None:
+    """“Can yellow build” was answered with what Red may build."""
+    state = lab.game("roads_and_boats").read_position(HOMES.format("building > constructing red"))
+    whys = understand(state, words).whys
+    assert whys
+    assert {why.move.seat for why in whys} == {"yellow"}
+    assert all("order.mid-phase" in why.clauses for why in whys)
+
+
+def test_of_several_who_are_asked_the_one_named_is_judged() -> None:
+    state = lab.game("roads_and_boats").read_position(BUILDING)
+    for seat in ("red", "yellow"):
+        whys = understand(state, f"can {seat} build").whys
+        assert {why.move.seat for why in whys} == {seat}
