@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from heapq import nlargest
 from html import escape
-from itertools import chain
+from itertools import chain, islice
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -33,12 +33,16 @@ WORTH: dict[HitKind, float] = {"clause": 1.0, "ruling": 0.93, "figure": 0.96, "e
 MEANT, UNSAID, UNLIKELY = 0.15, 0.05, 0.0001
 """How much it counts what a question means, beside how it is put: the power of how likely an entry is; what
 one scores that is asked for in other words, and the least likely."""
+IN_GENERAL = 1.2
+"""How much a question counts in which things are called by their kind, beside the question as it is put."""
 COMPARED, BESIDE, FAR = 20, 0.15, 0.001
 """How many of the best entries are compared by their ways of asking that lie close to the question, how much
 it counts (a power of each one's share of these), and the least share."""
 NAMED, LIKE_THE_GAME = 0.4, 1.25
 """How much it counts that a question names a thing of the game, and from which sum it is about it (`_about`):
 of strangers' questions about it 1 in 200 has less, of questions about something else 88 in 100."""
+SAME_RULE = 0.7
+"""From which share of an answer's score another entry about the same rule is shown with it, as one answer."""
 ABOUT, SURE = 0.52, 0.95
 """Where nothing was learned of a game: a question is about it when so much of it is in the game's words, or
 its best answer scores so."""
@@ -47,7 +51,8 @@ its best answer scores so."""
 class Hit(msgspec.Struct, frozen=True):
     """One answer of the rulebook: a clause, a worked example, a ruling, or a figure of the player aid.
 
-    `show_me` names the lessons that demonstrate it, as (kind, id).
+    `show_me` names the lessons that demonstrate it, as (kind, id); `also` is what is shown with it, as it is
+    about the same rule and fits nearly as well: the rulings to a clause, the clause to a figure.
     """
 
     score: float
@@ -57,12 +62,19 @@ class Hit(msgspec.Struct, frozen=True):
     text: str
     clauses: tuple[str, ...]
     show_me: tuple[tuple[str, str], ...]
+    also: tuple[Hit, ...] = ()
 
     def __str__(self) -> str:
         called, phrase = texts().name, texts().phrase
         shows = [phrase("asking", "show-me", lesson=f"{called(kind)} {id}") for kind, id in self.show_me[:3]]
-        named = self.id if self.kind in ("ruling", "figure") else f"{called(self.kind)} {self.id}"
-        return "\n  ".join([f"{self.title} [{named}]", self.text, *shows])
+        told = [line for hit in (self, *self.also) for line in (hit.headed, hit.text)]
+        return "\n  ".join([*told, *shows])
+
+    @property
+    def headed(self) -> str:
+        """Its title and its id."""
+        named = self.id if self.kind in ("ruling", "figure") else f"{texts().name(self.kind)} {self.id}"
+        return f"{self.title} [{named}]"
 
 
 class Answers(tuple[Hit, ...]):
@@ -94,9 +106,13 @@ class Answers(tuple[Hit, ...]):
 
     def _repr_html_(self) -> str:
         cards = [
-            f'<div class="rb-card"><b>{escape(hit.title)}</b><p>{escape(hit.text)}</p></div>' for hit in self
+            "".join(f"<b>{escape(each.title)}</b><p>{escape(each.text)}</p>" for each in (hit, *hit.also))
+            for hit in self
         ]
-        return "".join(cards) or f"<p>{escape(self.nothing)}</p>"
+        return (
+            "".join(f'<div class="rb-card">{card}</div>' for card in cards)
+            or f"<p>{escape(self.nothing)}</p>"
+        )
 
 
 def show_me(game: Game, kind: str, id: str, clauses: Iterable[str] = ()) -> Walk | Attempt | Quiz:
@@ -116,9 +132,28 @@ def ask(game: Game, question: str, n: int = MOST_HITS) -> Answers:
     lessons, entries = lessons_of(game), _index(game, current())[1]
     with speaking(_language_of(game, question)):
         scored = zip(_scores(game, question), entries, strict=False)
-        best = sorted(scored, key=lambda hit: -hit[0])[:n]
-    hits = [replace(hit, score=round(score, 3), show_me=_shows(lessons, hit)) for score, hit in best]
-    return Answers(game, question, hits)
+        best = sorted(scored, key=lambda hit: -hit[0])[: 2 * n]
+    hits = [replace(hit, score=score, show_me=_shows(lessons, hit)) for score, hit in best]
+    together = islice(_together(hits), n)
+    return Answers(game, question, [replace(hit, score=round(hit.score, 3)) for hit in together])
+
+
+def _together(hits: list[Hit]) -> Iterator[Hit]:
+    """Hits, each with the first of those that are about the same rule and fit nearly as well."""
+    while hits:
+        first, *hits = hits
+        near = (hit for hit in hits if hit.score >= SAME_RULE * first.score and _is_same_rule(first, hit))
+        also = tuple(islice(near, 1))
+        hits = [hit for hit in hits if hit not in also]
+        yield replace(first, also=also)
+
+
+def _is_same_rule(one: Hit, other: Hit) -> bool:
+    """Whether one is a clause and the other a ruling or a figure about it, or both are figures so named."""
+    if one.kind == other.kind == "figure":
+        return one.title == other.title
+    clause, detail = (one, other) if one.kind == "clause" else (other, one)
+    return clause.kind == "clause" and detail.kind in ("ruling", "figure") and clause.id in detail.clauses
 
 
 def answer(game: Game, id: str) -> Hit:
@@ -145,23 +180,60 @@ def _scores(game: Game, question: str) -> list[float]:
     index, entries = _index(game, current())
     meaning = meaning_of(game.id)
     whole = _read(index, meaning, question)
-    parts = (_read(index, meaning, part) for part in _PARTS.split(question) if index.says(part))
+    said_apart = [*_PARTS.split(question), _unseated(game, question)]
+    parts = (_read(index, meaning, part) for part in said_apart if index.says(part))
     said = any(letter.isalpha() for letter in question) and not index.is_elsewhere(question)
     if not said or not any(_about(read, meaning.straight) for read in chain([whole], parts)):
         return []
-    likely = meaning.likely(whole.towards)
-    scores = [
-        (whole.found.get(number, 0.0) * WORTH[hit.kind] + UNSAID)
-        * (likely.get(hit.id, 0.0) + UNLIKELY) ** MEANT
-        for number, hit in enumerate(entries)
-    ]
+    scores = _matching(whole, meaning, entries)
+    if (general := _in_general(game, question)) != question:
+        of_its_kind = _matching(_read(index, meaning, general), meaning, entries)
+        scores = [max(score, IN_GENERAL * other) for score, other in zip(scores, of_its_kind, strict=True)]
     best = nlargest(COMPARED, range(len(scores)), key=scores.__getitem__)
     beside = {number: meaning.beside(whole.said, index.ways[number]) for number in best}
     most = sum(beside.values()) or 1.0
     return [score * (beside.get(number, 0.0) / most + FAR) ** BESIDE for number, score in enumerate(scores)]
 
 
+def _matching(read: _Read, meaning: Meaning, entries: list[Hit]) -> list[float]:
+    """How well each entry is asked for by what a question holds."""
+    likely = meaning.likely(read.towards)
+    return [
+        (read.found.get(number, 0.0) * WORTH[hit.kind] + UNSAID)
+        * (likely.get(hit.id, 0.0) + UNLIKELY) ** MEANT
+        for number, hit in enumerate(entries)
+    ]
+
+
+def _in_general(game: Game, question: str) -> str:
+    """A question in which things of the player aid are called by their kind: a werewolf is a monster."""
+    said = f" {' '.join(spoken(question, spoken_language()))} "
+    general = said
+    for name, kind in _kinds(game, spoken_language()).items():
+        general = general.replace(f" {name} ", f" {kind} ")
+    return question if general == said else general.strip()
+
+
+@cache
+def _kinds(game: Game, language: str) -> dict[str, str]:
+    """What kind of thing each name of the player aid stands for, as it is said; longer names first."""
+    kinds = asked_of(game).kinds
+    found = {
+        " ".join(spoken(line.name, language)): kind
+        for line in (game.aid.lines if kinds else ())
+        for pattern, kind in kinds.items()
+        if re.fullmatch(pattern, line.id)
+    }
+    return dict(sorted(found.items(), key=lambda each: -len(each[0])))
+
+
 _PARTS = re.compile(r"[,.;:?!]+")
+
+
+def _unseated(game: Game, question: str) -> str:
+    """A question without the names of seats, which lie near colours of anything."""
+    seats = {game.texts.name(colour).casefold() for colour in game.colours}
+    return " ".join(word for word in spoken(question, spoken_language()) if word not in seats)
 
 
 class _Read(NamedTuple):

@@ -18,11 +18,12 @@ class Asked(msgspec.Struct, frozen=True):
     """The ways of asking for each clause and ruling by its id, in a language and in another.
 
     These are English and the rulebook's, or the language in use and English. `figures` are ways of asking
-    for a thing of the player aid, by its kind, with `{name}` and `{term}` in them; `same` are words of this
-    game that are said for one another, `plain` words that say nothing about what is asked, `stopping` the
-    verbs of moves by which nothing more is done, `meant` words that are said for the verbs of moves,
-    `unmeant` verbs that are not meant by words of a pattern, `instead` patterns of words and what is meant
-    by them in words of the game, where a move is asked about.
+    for a thing of the player aid, by its kind, with `{name}` and `{term}` in them; `kinds` say for what kind
+    of thing those stand whose ids are of a pattern; `same` are words of this game that are said for one
+    another, `plain` words that say nothing about what is asked, `stopping` the verbs of moves by which
+    nothing more is done, `meant` words that are said for the verbs of moves, `unmeant` verbs that are not
+    meant by words of a pattern, `instead` patterns of words and what is meant by them in words of the game,
+    where a move is asked about.
     """
 
     language: str
@@ -36,6 +37,7 @@ class Asked(msgspec.Struct, frozen=True):
     meant: dict[str, str] = {}
     unmeant: dict[str, str] = {}
     instead: dict[str, str] = {}
+    kinds: dict[str, str] = {}
 
 
 def asked_of(game: Game) -> Asked:
@@ -48,7 +50,7 @@ def _asked(game: Game, language: str) -> Asked:
     english, own = _read(game), _read(game, "texts", language)
     main, other, data = (language, ENGLISH, own) if own else (ENGLISH, game.catalogue.language, english)
     said = {**english, **data}
-    found: Json = {name: data[name] for name in ("figures", "same", "plain") if name in data}
+    found: Json = {name: data[name] for name in ("figures", "same", "plain", "kinds") if name in data}
     found |= {name: said[name] for name in ("meant", "unmeant", "instead") if name in said}
     found |= {"stopping": english.get("stopping", "")}
     found |= {"language": main, "other": other, "ways": said.get(main, {})}

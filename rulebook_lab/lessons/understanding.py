@@ -61,10 +61,11 @@ def understand(state: State, text: str, seat: Seat | None = None) -> Understood:
     if is_at_a_loss(text) or plainly(text) in habits(spoken_language()).choosing:
         return Understood(now="\n".join([state.prompt, *_choices(state)]))
     text = _in_its_words(state.game, _without_why(text))
-    if (actor := _actor(state.game, text)) and actor not in state.game.asked(state):
-        if others := _meant(state, text, _content(state.game, text), who):
-            return Understood((state.why_not(_by(state.game, others[0].move, actor)),))
-    who = actor if actor in state.game.asked(state) else who
+    asked = state.game.asked(state)
+    actor = _actor(state.game, text)
+    if actor and actor not in asked and (by_who := _meant(state, text, _content(state.game, text), who)):
+        return Understood((state.why_not(_by(state.game, by_who[0].move, actor)),))
+    who = actor if actor in asked else who
     exact, said = _notation(state, text, who), _content(state.game, text)
     if exact and len(said) > 1:
         return Understood((exact,))
@@ -429,7 +430,9 @@ def _names_of_verbs(game: Game, language: str) -> frozenset[str]:
     """The words that name a verb in its notation and at the head of its sentence too: who says one means no
     other, as to go is not to move goods."""
     pairs = ((verb, game.texts.say("verbs", [verb], {})) for verb in game.rules.moves)
-    names = [[{stem(word, language) for word in spoken(said, language)[:1]} for said in pair] for pair in pairs]
+    names = [
+        [{stem(word, language) for word in spoken(said, language)[:1]} for said in pair] for pair in pairs
+    ]
     return frozenset(chain.from_iterable(written & told for written, told in names))
 
 

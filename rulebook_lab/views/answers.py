@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import chain
 
 from ..engine import Game, RulebookError
 from ..lessons.ask import Answers, Hit, ask, show_me
@@ -63,10 +64,13 @@ class AnswersPage(Page):
             )
             for kind, id in hit.show_me[:2]
         ]
+        told = [
+            (h("h3", say("rules", "hit", kind=each.kind, title=each.title)), h("p", each.text))
+            for each in (hit, *hit.also)
+        ]
         return h(
             "article",
-            h("h3", say("rules", "hit", kind=hit.kind, title=hit.title)),
-            h("p", hit.text),
+            [*chain.from_iterable(told)],
             h(
                 "p",
                 [clause_chip(self.game, clause) for clause in hit.clauses[:6] if clause != hit.id],

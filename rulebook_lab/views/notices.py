@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain
 
 from ..engine import Game, WhyNot, unnumbered
 from ..lessons.ask import Answers, Hit
@@ -83,7 +84,13 @@ def rules(found: Answers) -> list[Child]:
     """Show what the rulebook says to a question in words, or that it says nothing."""
     if not found:
         return [sentence(found.nothing)]
-    return [h("div", h("p", _headed(found.game, hit)), h("p", hit.text), key=hit.id) for hit in found]
+    return [h("div", _told(found.game, hit), key=hit.id) for hit in found]
+
+
+def _told(game: Game, hit: Hit) -> list[Child]:
+    """Tell an answer, and what is said with it about the same rule."""
+    both = ((h("p", _headed(game, each)), h("p", each.text)) for each in (hit, *hit.also))
+    return [*chain.from_iterable(both)]
 
 
 def _headed(game: Game, hit: Hit) -> list[Child]:

@@ -8,7 +8,7 @@ import pytest
 import rulebook_lab as lab
 from rulebook_lab.lessons.ask import ask
 from rulebook_lab.lessons.asked import asked_of
-from tests.lessons.looked_up import answered, shares
+from tests.lessons.looked_up import answered, answers, shares, shown_at_first
 
 ASKED = Path(__file__).parent / "asked"
 TUNED = tomllib.loads((ASKED / "tuned.toml").read_text(encoding="utf-8"))
@@ -43,6 +43,55 @@ def test_questions_kept_apart_are_answered(most: int | None, first: float, three
     found = [shares(game, dict(list(KEPT_APART[game].items())[:most])) for game in lab.games]
     assert sum(right for right, _ in found) / len(found) >= first
     assert sum(among for _, among in found) / len(found) >= three
+
+
+def test_the_first_answer_shows_the_rule_and_its_ruling() -> None:
+    found = [shown_at_first(game, KEPT_APART[game]) for game in lab.games]
+    assert sum(found) / len(found) >= 0.86
+
+
+@pytest.mark.parametrize(
+    ("game", "question", "both"),
+    [
+        (
+            "amber_route",
+            "There's an hourglass on the card I beat. What do I do with the card?",
+            {"reward.hourglass", "ruling.dark-card-destination"},
+        ),
+        ("amber_route", "what does the werewolf give me", {"dark.forest-monster-c", "dark.forest-monster-d"}),
+    ],
+)
+def test_what_is_about_the_same_rule_is_one_answer(game: str, question: str, both: set[str]) -> None:
+    first = ask(lab.game(game), question)[0]
+    assert {first.id, *(hit.id for hit in first.also)} == both
+    assert all(
+        hit.text in str(first) and hit.text in ask(lab.game(game), question)._repr_html_()
+        for hit in first.also
+    )
+    shown = [id for ids in answers(game, question, "en") for id in ids]
+    assert len({*shown}) == len(shown)
+
+
+def test_a_thing_that_is_named_stands_for_its_kind() -> None:
+    """“Werewolf” was answered by the card of the werewolf, whatever was asked about the fight."""
+    assert (
+        answered("amber_route", "I lost the fight against the werewolf. What do I lose?", "en")[0]
+        == "monster.lose-cost"
+    )
+    assert answered("amber_route", "werewolf", "en")[0].startswith("dark.forest-monster")
+
+
+@pytest.mark.parametrize(
+    ("game", "question", "id"),
+    [
+        ("amber", "I'd love to destroy green's castle with my shovel. Allowed?", "shovel.not-castle"),
+        ("roads_and_boats", "can yellow build", "building.what"),
+    ],
+)
+def test_neither_feelings_nor_names_of_seats_make_a_question_strange(
+    game: str, question: str, id: str
+) -> None:
+    assert id in answered(game, question, "en")
 
 
 @pytest.mark.parametrize("game", lab.games)

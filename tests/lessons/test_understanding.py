@@ -519,7 +519,11 @@ def test_a_move_without_its_seat_is_answered_by_one_that_sits_at_the_table(game:
         state.why_not(f"{verb} x")
 
 
-CITY = "seats: blue yellow green\ntokens: red taira, black amarin\nblue: 6 red, 6 black\nactive: blue\nasks: city"
+CITY = """seats: blue yellow green
+tokens: red taira, black amarin
+blue: 6 red, 6 black
+active: blue
+asks: city"""
 
 
 @pytest.mark.parametrize("words", ["auction", "can I start an auction", "why can't I auction an item"])
@@ -545,9 +549,7 @@ def test_who_wants_what_comes_after_a_move_is_told_the_move(words: str) -> None:
         (BUILDING, "research", "research.when"),
     ],
 )
-def test_a_move_of_another_moment_is_not_taken_for_one_of_this(
-    position: str, words: str, rule: str
-) -> None:
+def test_a_move_of_another_moment_is_not_taken_for_one_of_this(position: str, words: str, rule: str) -> None:
     state = lab.game("roads_and_boats").read_position(position)
     found = understand(state, words)
     assert not found.whys
