@@ -76,6 +76,8 @@ def test_the_button_that_brings_a_board_to_life_is_there_before_the_kernel(made:
     page.route("**/api/sessions*", hold)
     arrive(page, made.address.replace("start.ipynb", "ambis.ipynb"))
     button = page.get_by_role("button", name="Bring it to life").first
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert button.evaluate("each => each.scrollWidth <= each.clientWidth"), "its words are cut on a telephone"
     button.click()
     held.pop().continue_()
     expect(page.locator(".rb-board svg .rb-open").first).to_be_visible(timeout=60_000)

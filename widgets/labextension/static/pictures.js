@@ -78,7 +78,9 @@
     const button = document.createElement("button");
     button.type = "button";
     button.className = "jp-mod-styled jp-mod-accept rb-run"; // what to do first
-    button.style.cssText = "display: block; margin: 0 0 6px; padding: 4px 12px; letter-spacing: 0; cursor: pointer";
+    button.style.cssText =
+      "display: block; margin: 0 0 6px; padding: 4px 12px; letter-spacing: 0; cursor: pointer; " +
+      "height: auto; min-height: 32px; line-height: 1.4; white-space: normal; text-align: start"; // all of it is read
     button.textContent = found.output.metadata?.rulebook_lab?.run ?? "▶";
     button.addEventListener("click", () => void run(app, found.panel, found.index));
     if (gone) node.classList.remove("jupyter-widgets");
