@@ -275,7 +275,7 @@ def test_what_could_go_on_is_asked_beside_the_last_pick() -> None:
     at.picker = Picker(spelled).pick("take:1")
     asked = beside(at, picture(state, {}))
     assert asked is not None
-    assert (asked["spot"], asked["text"]) == ("take:1", "take 1")
+    assert (asked["spot"], asked["text"]) == ("take:1", "Take 1")
     assert asked["buttons"] == [
         ("More", "board/pick button:more"),
         ("Call the vote.", "board/play blue call"),
@@ -315,7 +315,7 @@ def test_a_button_tells_what_the_place_on_the_board_tells_that_it_stands_for() -
     deal = ways_on(at, picture(at.shown, {}))[0]
     assert deal.words == "Vote Deal"
     assert deal.title is not None
-    assert deal.title.startswith("Deal\nOne vote: 2 ")
+    assert deal.title.startswith("Deal\nOne vote: gain 2 red Goods. ")
     assert "[" not in deal.title
 
 
