@@ -8,7 +8,7 @@ from math import inf
 from ..land.hexes import Cell, neighbour, neighbours
 from .drafts import SEA, Draft, Shape, Way
 
-TRIES = 2_000
+TRIES = 1_000
 """How many tiles the last search tries before it gives up."""
 
 CARRIED = 12
