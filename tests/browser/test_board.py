@@ -170,6 +170,21 @@ def test_keys_walk_pick_and_take_back(bare: Bare, picks: list[str]) -> None:
     assert bare.sent[-1] == {"type": "back", "board": "board"}
 
 
+def test_what_comes_under_a_resting_pointer_is_told_when_it_moves(bare: Bare) -> None:
+    tip = bare.tab.locator(".rb-tip")
+    bare.tab.locator('[data-spot="cell:1,1"]').hover()
+    expect(tip).to_be_visible()
+    board(bare).update(scene((1, 1)))
+    board(bare).hint(open=["cell:2,1"])
+    bare.settle()
+    bare.tab.wait_for_timeout(500)
+    expect(tip).to_be_hidden()
+    at = bare.tab.locator('[data-key="pawn"]').bounding_box()
+    assert at is not None
+    bare.tab.mouse.move(at["x"] + at["width"] / 2 + 3, at["y"] + at["height"] / 2 + 2)
+    expect(tip).to_be_visible()
+
+
 def test_there_is_one_tab_stop(bare: Bare) -> None:
     expect(bare.tab.locator('svg [tabindex="0"]')).to_have_count(1)
     bare.click('[data-spot="cell:2,1"]')

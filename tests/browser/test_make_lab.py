@@ -21,6 +21,7 @@ class MadeLab(Lab):
     def line(self) -> list[str]:
         self.copies = self.root / "copies"
         lab.copy(lab.NOTEBOOKS, self.copies)
+        lab.trust(self.copies)
         line, self.address = lab.command(self.copies, ["--no-browser", *self.given()])
         return line
 
@@ -76,6 +77,7 @@ def test_the_button_that_brings_a_board_to_life_is_there_before_the_kernel(made:
     page.route("**/api/sessions*", hold)
     arrive(page, made.address.replace("start.ipynb", "ambis.ipynb"))
     button = page.get_by_role("button", name="Bring it to life").first
+    expect(button).to_be_visible(timeout=60_000)
     page.set_viewport_size({"width": 360, "height": 740})
     assert button.evaluate("each => each.scrollWidth <= each.clientWidth"), "its words are cut on a telephone"
     button.click()

@@ -22,6 +22,9 @@ const MOVES = 300; // so many milliseconds until what moves has come to rest
 const STEP = 20; // so many pixels more or less make no other room
 let count = 0;
 
+/** Where a pointer is on the screen. @param {PointerEvent} event */
+const where = (event) => `${event.screenX},${event.screenY}`;
+
 export class Board {
   /**
    * @param {HTMLElement | SVGElement} el
@@ -49,6 +52,8 @@ export class Board {
     this.ghost.classList.add("rb-ghost");
     this.ghost.setAttribute("aria-hidden", "true");
     this.pinned = false; // a tip with buttons stays until it is answered
+    this.pointer = ""; // where it was last: what a new drawing brings under it tells nothing of itself
+    this.waiting = false; // until it moves
     /** @type {import("./geometry.js").Point | null} where a spot was that went away under the focus */
     this.lost = null;
     this.walked = false; // whether the keyboard had brought the focus there
@@ -302,8 +307,15 @@ export class Board {
     on("keydown", (event) => this.#key(event));
     on("mousedown", (event) => event.target.closest(".rb-tip") && event.preventDefault());
     on("pointerover", (event) => {
-      this.#hover(event.target);
+      this.waiting = event.pointerType !== "touch" && where(event) === this.pointer;
+      if (!this.waiting) this.#hover(event.target);
       if (event.pointerType !== "touch") this.look(spotOf(event.target));
+    });
+    on("pointermove", (event) => {
+      if (where(event) === this.pointer) return;
+      this.pointer = where(event);
+      if (this.waiting) this.#hover(event.target);
+      this.waiting = false;
     });
     on("pointerleave", (event) => {
       this.#hide();
