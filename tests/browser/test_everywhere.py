@@ -34,8 +34,8 @@ LIST_LENGTH = """() => {
 }"""
 CONTROLS = f"""() => [...document.querySelectorAll('.rb-page :is(button, select, input, textarea, summary)')]
     .filter(el => el.checkVisibility() && !el.disabled && !el.closest('.rb-tip, .rb-show')).map({NAME})"""
-"""All but those in the tip of the spot that has the focus, which goes when the focus does, and the button that
-brings what is lit into the window: the focus brings it there by itself, and the button is gone."""
+"""All but those in the tip of the spot that has the focus, which goes when the focus does, and the button
+that brings what is lit into the window: the focus brings it there by itself, and the button is gone."""
 SHORT = 19
 """By this lot all five games are short."""
 MOVING = """() => document.getAnimations().filter(motion => motion.playState === 'running').length"""
