@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 from typing import Annotated, ClassVar
@@ -181,9 +182,9 @@ class UpToTwo(InActiveDistrict):
     unable: ClassVar[str]
     """The event that there is no Merchant for it."""
 
+    @abstractmethod
     def merchants(self, state: JantarisState) -> list[int]:
         """How many Merchants there are for it in each place that they may come from."""
-        raise NotImplementedError
 
     def asked(self, state: JantarisState) -> tuple[Seat, ...]:
         return (self.seat,) if any(self.merchants(state)) else ()
