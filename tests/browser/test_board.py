@@ -185,6 +185,13 @@ def test_what_comes_under_a_resting_pointer_is_told_when_it_moves(bare: Bare) ->
     expect(tip).to_be_visible()
 
 
+def test_a_board_that_comes_under_a_resting_pointer_tells_nothing(page: Page) -> None:
+    page.mouse.move(300, 200)
+    bare = Bare(page, Board(scene(), lambda spot: None))
+    bare.tab.wait_for_timeout(500)
+    expect(page.locator(".rb-tip")).to_be_hidden()
+
+
 def test_there_is_one_tab_stop(bare: Bare) -> None:
     expect(bare.tab.locator('svg [tabindex="0"]')).to_have_count(1)
     bare.click('[data-spot="cell:2,1"]')

@@ -52,8 +52,8 @@ export class Board {
     this.ghost.classList.add("rb-ghost");
     this.ghost.setAttribute("aria-hidden", "true");
     this.pinned = false; // a tip with buttons stays until it is answered
-    this.pointer = ""; // where it was last: what a new drawing brings under it tells nothing of itself
-    this.waiting = false; // until it moves
+    this.pointer = ""; // where it was last
+    this.waiting = false; // whether something came under it and is told with its next move
     /** @type {import("./geometry.js").Point | null} where a spot was that went away under the focus */
     this.lost = null;
     this.walked = false; // whether the keyboard had brought the focus there
@@ -307,9 +307,9 @@ export class Board {
     on("keydown", (event) => this.#key(event));
     on("mousedown", (event) => event.target.closest(".rb-tip") && event.preventDefault());
     on("pointerover", (event) => {
-      this.waiting = event.pointerType !== "touch" && where(event) === this.pointer;
-      if (!this.waiting) this.#hover(event.target);
-      if (event.pointerType !== "touch") this.look(spotOf(event.target));
+      this.waiting = event.pointerType !== "touch"; // for a mouse to move: a new drawing may have come under it
+      if (this.waiting) this.look(spotOf(event.target));
+      else this.#hover(event.target);
     });
     on("pointermove", (event) => {
       if (where(event) === this.pointer) return;
