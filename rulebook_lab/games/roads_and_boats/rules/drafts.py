@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from itertools import combinations, product
@@ -271,23 +270,6 @@ class Draft(NamedTuple):
         for cell, shape in way.items():
             after = after and after.laid(cell, shape)
         return after and (way, after)
-
-    def added_to(self, before: Draft) -> Mapping[Cell, Shape] | None:
-        """The tiles that lie here beyond those of an earlier draft of this map; None where it is none."""
-        added = {cell: shape for cell, shape in self.tiles.items() if cell not in before.tiles}
-        if len(added) != len(self.tiles) - len(before.tiles) or len(added) != before.still - self.still:
-            return None
-        if any(self.tiles[cell] != shape for cell, shape in before.tiles.items()):
-            return None
-        used = Counter(map(design, added.values()))
-        return added if Counter(self.left) + used == Counter(before.left) else None
-
-    def is_finished_by(self, way: Way) -> bool:
-        """Whether such tiles finish all rivers."""
-        after: Draft | None = self
-        for cell, shape in way.items():
-            after = after and after.laid(cell, shape)
-        return after is not None and not after.rivers
 
     def given(self, cell: Cell) -> frozenset[int]:
         """The edges of a cell beside which land lies."""

@@ -2,68 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from math import inf
 
 from ..land.hexes import Cell, neighbour, neighbours
 from .drafts import SEA, Draft, Shape, Way
 
-TRIES = 1_000
+TRIES = 300
 """How many tiles the last search tries before it gives up."""
 
-CARRIED = 12
-"""So many ways to finish all rivers are carried from one tile to the next."""
 
-
-class Known:
-    """What is known of a map that is being laid: ways to finish its rivers, and tiles that leave none.
-
-    Where tiles are added, a way that agrees with them stays one, and a tile that left none still leaves none.
-    """
-
-    def __init__(self, draft: Draft | None, earlier: Iterable[Known] = ()) -> None:
-        self.draft = draft
-        self.ways: list[Way] = []
-        self.refused: set[tuple[Cell, Shape]] = set()
-        if draft is None or not draft.rivers:
-            return
-        for before in earlier:
-            added = draft.added_to(before.draft) if before.draft else None
-            if added is not None:
-                self.refused |= before.refused
-                self.ways += (rest for way in before.ways if (rest := _rest(way, added)) is not None)
-        self.ways = [way for way in self.ways[-CARRIED:] if draft.is_finished_by(way)]
-        if not self.ways and (way := way_to_finish(draft)) is not None:
-            self.ways.append(way)
-
-    def allows(self, cell: Cell, shape: Shape) -> bool:
-        """Whether all rivers can be finished after a tile."""
-        after = self.draft.laid(cell, shape) if self.draft else None
-        if self.draft is None or after is None or after.lacks_springs or (cell, shape) in self.refused:
-            return False
-        if not after.rivers or any(self._agrees(way, cell, shape, after) for way in self.ways):
-            return True
-        way = way_to_finish(after)
-        if way is None:
-            self.refused.add((cell, shape))
-            return False
-        self.ways.append({cell: shape, **way} if any(shape) or cell in self.draft.ends else way)
+def can_be_finished(draft: Draft, way: Way | None, cell: Cell, shape: Shape) -> bool:
+    """Whether all rivers can be finished after a tile, of a map of which perhaps one such way is known."""
+    after = draft.laid(cell, shape)
+    if after is None or after.lacks_springs:
+        return False
+    if not after.rivers or (way is not None and _agrees(way, cell, shape, after)):
         return True
-
-    @staticmethod
-    def _agrees(way: Way, cell: Cell, shape: Shape, after: Draft) -> bool:
-        """Whether a tile belongs to a way, or is one without rivers beside it."""
-        if cell in way:
-            return way[cell] == shape
-        seas = sum(it == SEA for it in way.values())
-        return not any(shape) and len(way) <= after.still and seas <= min(after.seas, after.left.get(SEA, 0))
+    return way_to_finish(after) is not None
 
 
-def _rest(way: Way, added: Mapping[Cell, Shape]) -> Way | None:
-    """What of a way is still to be laid; None where other tiles lie on its cells."""
-    if any(way.get(cell, shape) != shape for cell, shape in added.items()):
-        return None
-    return {cell: shape for cell, shape in way.items() if cell not in added}
+def _agrees(way: Way, cell: Cell, shape: Shape, after: Draft) -> bool:
+    """Whether a tile belongs to a way, or is one without rivers beside it."""
+    if cell in way:
+        return way[cell] == shape
+    seas = sum(it == SEA for it in way.values())
+    return not any(shape) and len(way) <= after.still and seas <= min(after.seas, after.left.get(SEA, 0))
 
 
 def way_to_finish(draft: Draft) -> Way | None:

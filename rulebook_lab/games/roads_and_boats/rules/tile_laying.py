@@ -17,16 +17,13 @@ from ..land.places import read_cell, write_cell
 from ..land.world import SEA_TILE, Tile, World
 from ..state import RoadsAndBoats
 from .creating_the_world import RiverSystem, river_systems, with_tile
-from .drafts import SEA, SPRING, Shape, draft_of, edges_of, turns
-from .finishing import Known
+from .drafts import SEA, SPRING, Draft, Shape, Way, draft_of, edges_of, turns
+from .finishing import can_be_finished, way_to_finish
 from .start import DrawRow
 
 Laid = Mapping[Cell, Tile]
 START: Cell = (0, 0)
 TILES_A_TURN = 2
-MAPS = 8
-"""So many maps are remembered with what is known of their rivers."""
-_lately: dict[tuple[World, FrozenMap[Shape, int], int, int], Known] = {}
 
 
 def write_rivers(rivers: Rivers) -> str:
@@ -176,7 +173,7 @@ def _finishing_faults(
         return
     shape = SEA if tile.is_sea else tile.rivers
     shapes = _shapes_left(state.box.supply, state.world)
-    if _known(state.world, shapes, state.size, len(state.seats)).allows(cell, shape):
+    if _can_finish(state.world, cell, shape, shapes, state.size, len(state.seats)):
         return
     systems = with_tile(_rivers_of(state.world), {**state.world.tiles, cell: tile}, cell)
     for system in systems:
@@ -195,17 +192,24 @@ def _finishing_faults(
     yield broken("map.river-finishable", cell=cell, fault=fault)
 
 
-def _known(world: World, left: FrozenMap[Shape, int], size: int, seats: int) -> Known:
-    """What is known of a map that is being laid, from the maps that it was before, too."""
-    key = world, left, size, seats
-    if key not in _lately:
-        still = size - len(world.tiles)
-        shapes = {cell: SEA if tile.is_sea else tile.rivers for cell, tile in world.tiles.items()}
-        draft = draft_of(shapes, _rivers_of(world), left, still, len(world.land_cells) + still - seats)
-        _lately[key] = Known(draft, _lately.values())
-        if len(_lately) > MAPS:
-            del _lately[next(iter(_lately))]
-    return _lately[key]
+@lru_cache(maxsize=4096)
+def _can_finish(
+    world: World, cell: Cell, shape: Shape, left: FrozenMap[Shape, int], size: int, seats: int
+) -> bool:
+    """Whether all rivers can be finished after a tile: by the way that is found before it, or by another."""
+    draft, way = _before(world, left, size, seats)
+    return draft is not None and can_be_finished(draft, way, cell, shape)
+
+
+@lru_cache(maxsize=64)
+def _before(
+    world: World, left: FrozenMap[Shape, int], size: int, seats: int
+) -> tuple[Draft | None, Way | None]:
+    """The rivers of a map, and a way to finish them."""
+    still = size - len(world.tiles)
+    shapes = {cell: SEA if tile.is_sea else tile.rivers for cell, tile in world.tiles.items()}
+    draft = draft_of(shapes, _rivers_of(world), left, still, len(world.land_cells) + still - seats)
+    return draft, draft and way_to_finish(draft)
 
 
 def springs_wanted(systems: Iterable[RiverSystem]) -> int:
