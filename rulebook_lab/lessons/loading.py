@@ -170,7 +170,7 @@ class _Form:
         if place is None:
             return self.source.unclosed() or self.source.text.count("\n") + 1
         number = int(place[1])
-        if "Unclosed array" in str(problem) and self.source.lacks_comma(number - 1):
+        if "Unclosed array" in str(problem) and slips.lacks_comma(self.source.lines[number - 2]):
             return number - 1
         return number
 

@@ -50,7 +50,7 @@ def of_writing(source: Source, number: int, problem: Exception) -> str:
         return message("equals")
     if re.match(r"\s*\[+[\w.]+\]+\s*$", line):
         return message("brackets", name=line.strip(" []"))
-    if _COMMALESS.search(line):
+    if lacks_comma(line):
         return message("comma")
     if ("Invalid value" in str(problem) and _begins_at(line, problem)) or _BARE.search(line):
         return message("each-quoted")
@@ -70,6 +70,11 @@ _BEHIND = re.compile(r"""(\s*[\w-]+\s*=\s*("[^"]*"|'[^']*'|[\w.+-]+))\s*(;|//).*
 """A value with a semicolon or a remark of another language behind it."""
 _INNER = re.compile(r"""(\s*[\w-]+\s*=\s*)"([^",]*"[^",]+"[^",]*)"\s*$""")
 """A text that holds quotes."""
+
+
+def lacks_comma(line: str) -> bool:
+    """Whether a text of a list has no comma behind it."""
+    return _COMMALESS.search(line) is not None
 
 
 def _begins_at(line: str, problem: Exception) -> bool:
@@ -94,7 +99,7 @@ def mended_line(line: str, problem: Exception) -> str | None:
         return re.sub(r'"\s*:', '" =', line)
     if header := re.fullmatch(r"\s*\[+([\w.]+)\]+\s*", line):
         return f"[[{header[1]}]]"
-    if _COMMALESS.search(line):
+    if lacks_comma(line):
         return re.sub(r'"\s+"', '", "', line) if "[" in line else f"{line},"
     if _BARE.search(line):
         return re.sub(r"""(?<=[\[,])\s*([^"'\[\]{},]+?)\s*(?=[\],])""", r' "\1"', line)

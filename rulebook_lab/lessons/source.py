@@ -60,10 +60,6 @@ class Source:
         """The line of a table that is written in single brackets; 0 where there is none."""
         return next((at for at, line in enumerate(self.lines, 1) if line.strip() == f"[{name}]"), 0)
 
-    def lacks_comma(self, number: int) -> bool:
-        """Whether a line is a text of a list with no comma behind it."""
-        return re.fullmatch(r"""\s*("[^"]*"|'[^']*')\s*""", self.lines[number - 1]) is not None
-
     def stray_steps(self) -> list[tuple[int, str]]:
         """The headers of steps that name no walkthrough, or have too few brackets, with their lines."""
         found = [(at, line.strip()) for at, line in enumerate(self.lines, 1) if _STEP.match(line)]

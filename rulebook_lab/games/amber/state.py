@@ -63,7 +63,7 @@ class Network(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def openings(self) -> dict[Seat, list[tuple[str, Edges]]]:
-        """The same of the free locations that seats reach, as far as asked for."""
+        """The free locations that each seat reaches, with what neighbours show them: a memo too."""
         return {}
 
     def with_square(self, cell: str, lying: str, beside: tuple[str, ...]) -> Network:

@@ -85,7 +85,7 @@ def laid_on(state: AmberState, cell: str, lying: str) -> Network:
 
 
 def lay(state: AmberState, cell: str, lying: str) -> AmberState:
-    """The position with that board."""
+    """The position with a tile laid so."""
     return replace(state, network=laid_on(state, cell, lying))
 
 
