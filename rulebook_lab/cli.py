@@ -8,7 +8,7 @@ import os
 import secrets
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib.metadata import version
 from pathlib import Path
 from typing import TypeVar
@@ -17,16 +17,17 @@ import msgspec
 from msgspec.structs import replace
 
 from . import coverage, load, simulate
-from .engine import ExistingFile, Game, Option, RulebookError, Timeline, write_whole
+from .engine import ExistingFile, Game, Option, RulebookError, Timeline, write_all
 from .engine.schema import WHOLE, schema_of
 from .games import game as game_named
 from .games import names, spelt
 from .lessons import printed
-from .lessons.beginning import new_lesson
-from .lessons.handout import handout, lesson_files
+from .lessons.beginning import lesson_text
+from .lessons.handout import lesson_files, made_for_students
 from .lessons.loading import checked
 from .lessons.public import lessons, quiz
 from .lessons.quiz import unasked
+from .lessons.quiz.export import anki
 from .lessons.quiz.report import report
 from .lessons.source import BadLessons
 from .new_game import new_game
@@ -103,6 +104,7 @@ def parser() -> argparse.ArgumentParser:
     )
     hands_out.add_argument("notebook", type=Path, metavar="NOTEBOOK")
     hands_out.add_argument("target", type=Path, nargs="?", help="NOTEBOOK-student.ipynb without it")
+    _may_replace(hands_out)
     hands_out.set_defaults(run=_handout)
 
     checks = commands.add_parser("check", help="look lessons over: every mistake with its line")
@@ -121,6 +123,7 @@ def parser() -> argparse.ArgumentParser:
     )
     prints.add_argument("--form", choices=("html", "md", "gift", "moodle", "anki"), default="html")
     prints.add_argument("--out", type=Path, metavar="FOLDER", default=Path(), help="where to write (here)")
+    _may_replace(prints)
     prints.set_defaults(run=_paper)
 
     makes = commands.add_parser(
@@ -137,8 +140,14 @@ def parser() -> argparse.ArgumentParser:
     begins = commands.add_parser("new-lesson", help="write a lesson file to begin with")
     begins.add_argument("game", type=_name, choices=games, metavar="GAME", help=f"one of {', '.join(games)}")
     begins.add_argument("file", type=Path, nargs="?", metavar="FILE", help="my-GAME.toml without it")
+    _may_replace(begins)
     begins.set_defaults(run=_new_lesson)
     return top
+
+
+def _may_replace(writes: argparse.ArgumentParser) -> None:
+    """No command that writes files writes over another one, unless it is told to."""
+    writes.add_argument("--replace", action="store_true", help="write over files that are there already")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -149,7 +158,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return status
     except RulebookError as problem:
-        print(f"rulebook-lab: {problem}", file=sys.stderr)
+        flag = " (--replace)" if isinstance(problem, ExistingFile) else ""
+        print(f"rulebook-lab: {problem}{flag}", file=sys.stderr)
         return 2
     except BrokenPipeError:  # who reads, such as `head`, has read enough; Python must not flush once more
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -305,28 +315,28 @@ def _check(given: argparse.Namespace) -> int:
 
 
 def _paper(given: argparse.Namespace) -> int:
-    """Writes papers and their keys; no file is overwritten."""
     asked = quiz(given.source, given.clause, n=given.questions, seed=given.seed)
     letters = "ABCDEFGH"[: given.variants] if given.variants > 1 else ""
     suffix = {"moodle": "xml", "gift": "gift", "anki": "apkg"}.get(given.form, given.form)
+    files: dict[Path, str | bytes] = {}
     for paper in [asked.variant(letter) for letter in letters] or [asked]:
-        name = f"{paper.game.id}-{given.seed}{paper.letter}"
-        path = given.out / f"{name}.{suffix}"
-        if path.exists():
-            raise ExistingFile(f"{path} is there already: name another folder or seed")
-        if given.form == "anki":
-            print(f"wrote {paper.anki(path)}")
-            continue
-        print(f"wrote {write_whole(path, paper.paper(given.form))}")
+        path = given.out / f"{paper.game.id}-{given.seed}{paper.letter}.{suffix}"
+        files[path] = anki(paper) if given.form == "anki" else paper.paper(given.form)
         if given.form in ("html", "md"):
-            print(f"wrote {write_whole(given.out / f'{name}-key.{suffix}', paper.key(given.form))}")
+            files[path.with_stem(f"{path.stem}-key")] = paper.key(given.form)
+    return _written(files, given)
+
+
+def _written(files: Mapping[Path, str | bytes], given: argparse.Namespace) -> int:
+    """Write what a command has made, and tell it."""
+    for path in write_all(files, replace=given.replace):
+        print(f"wrote {path}")
     return 0
 
 
 def _new_lesson(given: argparse.Namespace) -> int:
-    path = new_lesson(game_named(given.game), given.file or Path(f"my-{given.game}.toml"))
-    print(f"wrote {path}")
-    return 0
+    path = given.file or Path(f"my-{given.game}.toml")
+    return _written({path: lesson_text(game_named(given.game), path.name)}, given)
 
 
 def _new_game(given: argparse.Namespace) -> int:
@@ -340,14 +350,14 @@ def _schema(given: argparse.Namespace) -> int:
 
 
 def _handout(given: argparse.Namespace) -> int:
-    written = handout(given.notebook, given.target)
-    print(written)
+    path, text = made_for_students(given.notebook, given.target)
+    files: dict[Path, str | bytes] = {path: text}
     if given.notebook.suffix == ".toml":
         found = lessons(given.notebook)
-        sheets = [("sheet", printed.sheet)]
-        sheets += [("answers", printed.answers)] if found.exercises or found.questions else []
-        for what, made in sheets:
-            print(write_whole(written.with_name(f"{given.notebook.stem}-{what}.html"), made(found)))
+        files[path.with_name(f"{given.notebook.stem}-sheet.html")] = printed.sheet(found)
+        if found.exercises or found.questions:
+            files[path.with_name(f"{given.notebook.stem}-answers.html")] = printed.answers(found)
+    _written(files, given)
     if given.notebook.suffix == ".ipynb":
         for name in lesson_files(given.notebook):
             print(f"it uses {name}: rulebook-lab handout {name} writes that without solutions")

@@ -167,7 +167,7 @@ def main(arguments: list[str] | None = None) -> int:
             soaked.faults += [(way, fault) for fault in faults]
         soaked.games += size
         soaked.seconds = before + monotonic() - began
-        write_whole(asked.kept, msgspec.json.encode(soaked).decode())
+        write_whole(asked.kept, msgspec.json.encode(soaked).decode(), replace=True)
         print(soaked.told().partition("\n")[0], flush=True)
     print(soaked.told())
     return bool(soaked.faults)

@@ -26,7 +26,7 @@ from .errors import (
     shortened,
 )
 from .events import Event, Tell, Violation, broken, telling, unknown
-from .files import names_a_file, write_whole
+from .files import names_a_file, write_all, write_whole
 from .frames import framed
 from .game import Fact, Game
 from .judging import of_legal_moves
@@ -176,6 +176,7 @@ __all__ = [
     "whole_number",
     "without",
     "word",
+    "write_all",
     "write_whole",
     "written_things",
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from importlib import import_module
 from itertools import count
@@ -37,7 +37,7 @@ def write_whole(
     path: str | Path,
     text: str | bytes,
     *,
-    replace: bool = True,
+    replace: bool = False,
     is_ours: Callable[[str], bool] | None = None,
 ) -> Path:
     """Writes a file beside its place and puts it there once it is whole; returns the path.
@@ -68,6 +68,17 @@ def write_whole(
             draft.unlink()
         raise BadFile(f"{path} cannot be written: {problem.strerror}") from problem
     return Path(path)
+
+
+def write_all(files: Mapping[Path, str | bytes], *, replace: bool = False) -> list[Path]:
+    """Writes several files that belong together; the paths.
+
+    Without `replace` none is written where one of them is there already: ExistingFile names all that are.
+    """
+    there = [path for path in files if path.is_file()]
+    if there and not replace:
+        raise _is_there(*there)
+    return [write_whole(path, text, replace=replace) for path, text in files.items()]
 
 
 def _mode_of_the_old(target: Path, replace: bool, is_ours: Callable[[str], bool] | None) -> int | None:
@@ -105,5 +116,8 @@ def _put_where_none_is(draft: Path, target: Path) -> bool:
     return True
 
 
-def _is_there(target: Path) -> ExistingFile:
-    return ExistingFile(f"{target} is there already: say so if it is to be replaced")
+def _is_there(*targets: Path) -> ExistingFile:
+    if len(targets) == 1:
+        return ExistingFile(f"{targets[0]} is there already: say so if it is to be replaced")
+    named = ", ".join(map(str, targets))
+    return ExistingFile(f"{named} are there already: say so if they are to be replaced")

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from msgspec.structs import replace
 
-from ..engine import ExistingFile, Game, write_whole
+from ..engine import Game
 from .format import Exercise, LessonFile, Step, Walkthrough
 from .lessons import Lessons
 from .loading import lessons_of
@@ -22,14 +20,6 @@ GUIDE = """\
 # lab.desk("{game}") makes one by clicking. docs/lessons.md describes every key.
 
 """
-
-
-def new_lesson(game: Game, path: str | Path) -> Path:
-    """Writes a file to begin with; its path. Raises ExistingFile where there is one already."""
-    file = Path(path)
-    if file.exists():
-        raise ExistingFile(f"{file} is there already: name another file")
-    return write_whole(file, lesson_text(game, file.name))
 
 
 def lesson_text(game: Game, name: str = "my-lesson.toml") -> str:

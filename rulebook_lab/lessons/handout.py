@@ -48,13 +48,19 @@ class _Cell(msgspec.Struct):
     metadata: _Metadata = msgspec.field(default_factory=_Metadata)
 
 
-def handout(source: str | Path, target: str | Path | None = None) -> Path:
+def handout(source: str | Path, target: str | Path | None = None, *, replace: bool = False) -> Path:
     """Writes the student's version of a notebook, or of a lesson file, by default beside it as
     `name-student`; its path.
 
-    Raises BadFile when the file cannot be read, a mark has no counterpart, or a lesson has a mistake; then
-    nothing is written.
+    Raises BadFile when the file cannot be read, a mark has no counterpart, or a lesson has a mistake, and
+    ExistingFile where a file is there, unless it may be replaced; then nothing is written.
     """
+    path, text = made_for_students(source, target)
+    return write_whole(path, text, replace=replace)
+
+
+def made_for_students(source: str | Path, target: str | Path | None = None) -> tuple[Path, str]:
+    """The student's version of a notebook or of a lesson file, with its path. Raises as `handout` does."""
     expect(source, (str, Path), "the path of a notebook or of a lesson file")
     expect(target, (str, Path, NoneType), "the path of the students' notebook, or None")
     for each in (source, target):
@@ -65,9 +71,8 @@ def handout(source: str | Path, target: str | Path | None = None) -> Path:
     if result.resolve() == path.resolve():
         raise BadFile(f"{path.name} would be overwritten: name another file for the students")
     if path.suffix == ".toml":
-        return write_whole(result, student_lessons(load_lessons(path, game).file))
-    student = json.dumps(student_version(_read(path)), indent=1, ensure_ascii=False) + "\n"
-    return write_whole(result, student)
+        return result, student_lessons(load_lessons(path, game).file)
+    return result, json.dumps(student_version(_read(path)), indent=1, ensure_ascii=False) + "\n"
 
 
 def student_lessons(file: LessonFile) -> str:

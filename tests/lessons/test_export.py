@@ -15,6 +15,7 @@ import pytest
 
 import rulebook_lab as lab
 from rulebook_lab.cli import main
+from rulebook_lab.engine import ExistingFile
 from rulebook_lab.lessons.numbers import read_number
 from rulebook_lab.lessons.quiz.export import _forms
 from rulebook_lab.lessons.sentences import with_titles
@@ -218,6 +219,8 @@ def test_anki_gets_a_card_for_each_question(quiz, tmp_path: Path) -> None:
         front, back, _ = fields.split("\x1f")
         assert unescape(question.answer) in unescape(back)
         assert "<img" in front or question.state is None
+    with pytest.raises(ExistingFile, match="is there already"):
+        quiz.anki(path)
 
 
 def test_neighbours_get_the_same_questions_in_another_order(quiz) -> None:
@@ -270,7 +273,7 @@ def test_the_command_line_writes_papers_and_overwrites_none(
     names = {path.name for path in tmp_path.iterdir()}
     assert names == {"ambis-0A.html", "ambis-0A-key.html", "ambis-0B.html", "ambis-0B-key.html"}
     assert main(given) == 2
-    assert "is there already" in capsys.readouterr().err
+    assert "are there already" in capsys.readouterr().err
     assert main(["paper", "amber", "--questions", "2", "--form", "moodle", "--out", str(tmp_path)]) == 0
     ET.parse(tmp_path / "amber-0.xml")
 

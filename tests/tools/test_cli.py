@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from rulebook_lab import cli
+from rulebook_lab.games import game
+from rulebook_lab.lessons.beginning import lesson_text
 
 
 def test_a_handout_is_written_beside_its_notebook(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -17,8 +19,46 @@ def test_a_handout_is_written_beside_its_notebook(tmp_path: Path, capsys: pytest
     source.write_text(json.dumps({"cells": cells, "metadata": {}, "nbformat": 4, "nbformat_minor": 5}))
     assert cli.main(["handout", str(source)]) == 0
     written = tmp_path / "plot-student.ipynb"
-    assert capsys.readouterr().out.strip() == str(written)
+    assert capsys.readouterr().out.strip() == f"wrote {written}"
     assert json.loads(written.read_text())["cells"][0]["cell_type"] == "markdown"
+
+
+WRITING = {
+    "new-lesson": ["new-lesson", "amber", "{}/mine.toml"],
+    "handout of a notebook": ["handout", "{}/mine.ipynb"],
+    "handout of lessons": ["handout", "{}/own.toml"],
+    "paper": ["paper", "amber", "--questions", "2", "--variants", "2", "--out", "{}"],
+    "paper for Moodle": ["paper", "amber", "--questions", "2", "--form", "moodle", "--out", "{}"],
+}
+
+
+@pytest.mark.parametrize("command", WRITING)
+def test_no_command_writes_over_a_file_unless_it_is_told_to(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Where one file of several is there already, none is written."""
+    notebook = {"cells": [], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}
+    (tmp_path / "mine.ipynb").write_text(json.dumps(notebook))
+    (tmp_path / "own.toml").write_text(lesson_text(game("amber")))
+    before = set(tmp_path.iterdir())
+    arguments = [word.format(tmp_path) for word in WRITING[command]]
+    assert cli.main(arguments) == 0
+    out = capsys.readouterr().out
+    made = sorted(set(tmp_path.iterdir()) - before)
+    assert sorted(f"wrote {path}" for path in made) == sorted(out.splitlines())
+    for path in made[:-1]:
+        path.unlink()
+    kept = made[-1]
+    kept.write_text("mine")
+    assert cli.main(arguments) == 2
+    told = capsys.readouterr().err
+    assert f"{kept} is there already" in told
+    assert "--replace" in told
+    assert kept.read_text() == "mine"
+    assert set(tmp_path.iterdir()) == before | {kept}
+    assert cli.main([*arguments, "--replace"]) == 0
+    assert sorted(set(tmp_path.iterdir()) - before) == made
+    assert kept.read_text() != "mine"
 
 
 def test_an_unreadable_notebook_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

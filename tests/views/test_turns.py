@@ -222,7 +222,7 @@ def what_takes_its_turn(folder: Path) -> Iterator[tuple[str, Callable[[], object
     for act in (record.to_json, record.undo, record.redo, record.branch):
         yield f"record {act.__name__}", act
     yield "record play", lambda: record.play("blue take 1")
-    yield "record save", lambda: write_whole(folder / "record.json", "{}")
+    yield "record save", lambda: write_whole(folder / "record.json", "{}", replace=True)
     yield "table", lambda: table(record)
     yield "page", lambda: table(record).send_state()
     tried = attempt()

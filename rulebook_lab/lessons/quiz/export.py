@@ -13,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, NamedTuple
 
-from ...engine import RulebookError, write_whole
+from ...engine import RulebookError
 from ..numbers import read_number
 from ..sentences import with_titles
 from ..telling import say
@@ -137,10 +137,10 @@ def _text(parent: ET.Element, text: str) -> None:
 # -- Anki -----------------------------------------------------------------------------------
 
 
-def anki(quiz: Quiz, path: str | Path) -> Path:
-    """Writes the questions as cards for Anki (.apkg), the boards as pictures; the path.
+def anki(quiz: Quiz) -> bytes:
+    """The questions as cards for Anki, the boards as pictures: what a file `.apkg` holds.
 
-    Raises RulebookError where genanki is not installed, BadFile where the file cannot be written.
+    Raises RulebookError where genanki is not installed.
     """
     try:
         import genanki
@@ -171,7 +171,7 @@ def anki(quiz: Quiz, path: str | Path) -> Path:
             )
         made = Path(folder) / "cards.apkg"
         genanki.Package(deck, media_files=media).write_to_file(str(made))
-        return write_whole(path, made.read_bytes())
+        return made.read_bytes()
 
 
 class _Card(NamedTuple):

@@ -10,7 +10,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from ...engine import Game, RulebookError, State, expect_one_of, of_kinds
+from ...engine import Game, RulebookError, State, expect_one_of, of_kinds, write_whole
 from ...engine.language import current
 from ..exercise import Feedback
 from ..sentences import with_titles
@@ -80,9 +80,10 @@ class Quiz:
         return _key_html(self) if form == "html" else _key_md(self)
 
     @of_kinds
-    def anki(self, path: str | Path) -> Path:
-        """Writes the questions as cards for Anki; the path. Raises RulebookError without genanki."""
-        return export.anki(self, path)
+    def anki(self, path: str | Path, *, replace: bool = False) -> Path:
+        """Writes the questions as cards for Anki; the path. Raises RulebookError without genanki,
+        ExistingFile where a file is there, unless it may be replaced."""
+        return write_whole(path, export.anki(self), replace=replace)
 
     def __repr__(self) -> str:
         return "\n\n".join(f"{number}. {question!r}" for number, question in enumerate(self, 1))
