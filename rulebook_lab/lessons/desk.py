@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from functools import wraps
 from itertools import count
 from pathlib import Path
-from typing import Concatenate, NamedTuple, ParamSpec, TypeVar
+from typing import Concatenate, Literal, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -347,7 +347,7 @@ class Desk:
             id=id, title=title, clauses=_several(clauses) or self._taught(named), intro=intro,
             position=self._opening + "\n", view=self.viewer, step=tuple(self.steps),
         )  # fmt: skip
-        self._take(replace(self.file, walkthrough=(*self.file.walkthrough, made)))
+        self._take("walkthrough", made)
         self._set(self.state)
         return made
 
@@ -361,7 +361,7 @@ class Desk:
         """Makes an exercise that begins with the position (the keys as in a lesson file) and puts it into the
         lesson. Raises BadLessons with everything that is wrong."""
         made = self._made(Exercise, {"id": id, "position": self.text + "\n", "view": self.viewer, **keys})
-        self._take(replace(self.file, exercise=(*self.file.exercise, made)))
+        self._take("exercise", made)
         return made
 
     @of_kinds
@@ -376,7 +376,7 @@ class Desk:
         keys = {"position": self.text + "\n", "view": self.viewer, "stem": stem, "why": why}
         given = {"options": options if len(options) > 1 else (), "answer": options[0] if options else ""}
         made = self._made(Written, {"id": id, **keys, **given, "clauses": self._taught(_several(clauses))})
-        self._take(replace(self.file, question=(*self.file.question, made)))
+        self._take("question", made)
         return made
 
     def _made(self, kind: type[L], given: dict[str, object]) -> L:
@@ -516,28 +516,25 @@ class Desk:
     def _lessons(self, file: LessonFile) -> Lessons:
         return Lessons(self.game, file, Source(write_lessons(file)))
 
-    def _take(self, file: LessonFile) -> None:
-        """Checks the lesson file with what has just been made, and takes it for this one."""
-        made = self._lessons(file)
-        found = [*problems(made), *_twice(file, made.source)]
+    def _take(self, kind: Literal["walkthrough", "exercise", "question"], made: Lesson) -> None:
+        """Takes a lesson into the file, once it is checked with all that is there. Raises BadLessons, and
+        RulebookError where the same one is there already under another id."""
+        there: tuple[Lesson, ...] = getattr(self.file, kind)
+        lessons = self._lessons(replace(self.file, **{kind: (*there, made)}))
+        found = [*problems(lessons)]
+        for each in there:
+            if each.id == made.id:
+                line = lessons.source.line((kind, len(there), "id"))
+                found.append(Problem(line, message("id-twice", id=repr(made.id))))
+            elif replace(each, id=made.id) == made:
+                raise RulebookError(message("made-already", id=each.id))
         if found:
-            raise BadLessons("the lesson", found)
-        self.file = file
+            raise BadLessons("", found)
+        self.file = lessons.file
 
     def __repr__(self) -> str:
         found = [f"  wrong: {defect}" for defect in self.defects]
         return "\n".join([self.text, *(found or [self.state.prompt])])
-
-
-def _twice(file: LessonFile, source: Source) -> Iterator[Problem]:
-    """Ids that two lessons of a kind have."""
-    made_here = (("walkthrough", file.walkthrough), ("exercise", file.exercise), ("question", file.question))
-    for kind, made in made_here:
-        seen: set[str] = set()
-        for index, each in enumerate(made):
-            if each.id in seen:
-                yield Problem(source.line((kind, index, "id")), f"the id {each.id!r} comes twice")
-            seen.add(each.id)
 
 
 def _key(line: str) -> str:

@@ -87,7 +87,7 @@ class Exercise(Lesson, frozen=True, kw_only=True):
     """
 
     kind: ExerciseKind = "do"
-    goal: str
+    goal: Words
     seat: Seat | None = None
     at_most: Count = 0
     success: tuple[str, ...] = ()

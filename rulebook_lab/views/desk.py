@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import get_args
+from typing import NamedTuple, get_args
 
 from ..engine import ExistingFile, RulebookError, State, in_turn
 from ..lessons.desk import Desk
-from ..lessons.format import ExerciseKind
+from ..lessons.format import ExerciseKind, LessonFile
 from ..scene import Scene, with_marks
 from . import notices, panels, workbench
 from .html import Element, button, h
@@ -18,6 +18,17 @@ from .saving import place
 from .session import EVERYTHING, Session
 from .words import say
 from .workbench import KINDS, QUESTION
+
+OF_EXERCISE = ("id", "title", "clauses", "given", "hints")
+"""The fields that an exercise or a question is made of."""
+
+
+class _Typed(NamedTuple):
+    """What was typed for a lesson that was made, with the lessons as they were then."""
+
+    file: LessonFile
+    fields: dict[str, str]
+    expected: list[str]
 
 
 class DeskPage(Page):
@@ -31,6 +42,7 @@ class DeskPage(Page):
         self.kind = KINDS[0]
         """The kind of exercise that is being made, or a question."""
         self.expected: list[str] = []
+        self._typed: list[_Typed] = []
         self._from = ""
         """The spot at which an arrow begins that is being drawn."""
         self.play = Play(watch(work.state, work.viewer), self.refresh, move=work.play, undo=self.undo)
@@ -136,8 +148,14 @@ class DeskPage(Page):
         if not self.work.steps:
             raise RulebookError(say("desk", "no-steps"))
         id = self.fields["id"] or self.work.free_id("my-lesson")
-        made = self.work.walkthrough(id, self.fields["title"])
-        self.play.tell(notices.sentence(say("desk", "walkthrough-made", id=made.id)))
+        self.work.walkthrough(id, self.fields["title"])
+        self._made("walkthrough-made", id, ("id", "title"))
+
+    def _made(self, words: str, id: str, used: tuple[str, ...]) -> None:
+        """Say that a lesson is made, and empty the fields it used; undoing it fills them again."""
+        self._typed.append(_Typed(self.work.file, self.fields, self.expected))
+        self.fields = self.fields | dict.fromkeys(used, "")
+        self.play.tell(notices.sentence(say("desk", words, id=id)))
 
     def choose_kind(self, kind: str) -> None:
         """Choose the kind of exercise that is made."""
@@ -151,17 +169,21 @@ class DeskPage(Page):
         typed = [part.strip() for part in self.fields["given"].split(";") if part.strip()]
         if self.kind == QUESTION:
             work.question(id, title, typed, self.fields["hints"], clauses)
-            self.play.tell(notices.sentence(say("desk", "question-made", id=id)))
+            self._made("question-made", id, OF_EXERCISE)
             return
         kind = next(each for each in get_args(ExerciseKind) if each == self.kind)
         hints = [part.strip() for part in self.fields["hints"].split(";") if part.strip()]
         given = typed if kind in ("find-all", "find-illegal", "odds") else [*self.expected, *typed]
         work.exercise_of(kind, id, title, given, clauses, hints)
-        self.play.tell(notices.sentence(say("desk", "exercise-made", id=id)))
+        self._made("exercise-made", id, OF_EXERCISE)
+        self.expected = []
 
     def undo(self) -> None:
-        """Take the last change back."""
+        """Take the last change back; if it was a lesson, what was typed for it is in the fields again."""
+        file = self.work.file
         self.work.undo()
+        if self._typed and self._typed[-1].file is file is not self.work.file:
+            _, self.fields, self.expected = self._typed.pop()
 
     def ask_to_delete(self, id: str) -> None:
         """Ask whether a lesson is to be taken out."""

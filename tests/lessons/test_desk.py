@@ -238,6 +238,40 @@ def test_a_question_of_ones_own_is_asked_first(desk: Desk, tmp_path: Path) -> No
         desk.question("same", "Well?", ["1", "1"], "So it is.", "turn.take")
 
 
+@pytest.mark.parametrize("name", lab.games)
+def test_exactly_the_same_is_not_made_twice(name: str) -> None:
+    desk = lab.desk(name)
+    opening, asked = desk.text, next(clause.id for clause in desk.game.catalogue if clause.plays)
+
+    def walk(id: str) -> None:
+        desk.set(opening)
+        desk.step("Look at it.")
+        desk.walkthrough(id, "A look", asked)
+
+    def question(id: str) -> None:
+        desk.question(id, "Well?", ["Yes", "No"], "So it is.", asked)
+
+    def exercise(id: str) -> None:
+        goal = {"goal": "See how many take part.", "clauses": [asked], "kind": "points"}
+        points = f"points.{desk.state.seats[0]}"
+        desk.exercise(id, **goal, ask=points, solution=[str(desk.state.scores[desk.state.seats[0]].total)])
+
+    for make in (walk, question, exercise):
+        make("one")
+        with pytest.raises(BadLessons, match="the id 'one' comes twice"):
+            make("one")
+        with pytest.raises(RulebookError, match="exactly this is made already: it is called one"):
+            make("another")
+    assert desk.ids == ["one"] * 3
+
+
+def test_an_exercise_without_a_goal_is_none(desk: Desk) -> None:
+    """The file could be saved, and its reader would be asked nothing."""
+    with pytest.raises(RulebookError, match="`goal` says nothing"):
+        desk.exercise_of("find-all", "all", " ", "take")
+    assert not desk.exercises
+
+
 @pytest.mark.parametrize(
     ("kind", "given", "reason"),
     [

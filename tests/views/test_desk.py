@@ -161,6 +161,8 @@ def test_lessons_are_taken_out_and_changes_undone(page: DeskPage) -> None:
     do(page, "field clauses", "turn.take")
     do(page, "field title", "Leave two.")
     do(page, "exercise")
+    do(page, "expect heap = 2")
+    do(page, "field title", "Leave two of them.")
     do(page, "exercise")
     assert page.work.ids == ["my-exercise", "my-exercise-2"]
     do(page, "delete my-exercise")
@@ -181,6 +183,58 @@ def test_a_question_of_ones_own_is_made(page: DeskPage) -> None:
     assert "The question my-question is made." in words(page, "notice")
     [question] = page.work.file.question
     assert (question.options, question.answer) == (("Blue", "Yellow"), "Blue")
+
+
+MADE = {
+    "find-all": "take",
+    "find-illegal": "blue take 2; blue take 4",
+    "next": "heap = 5; heap = 4",
+    "points": "pebbles.blue",
+    "question": "Blue; Yellow",
+}
+
+
+@pytest.mark.parametrize("kind", MADE)
+def test_a_second_click_makes_no_double(page: DeskPage, kind: str) -> None:
+    """What it was made of is gone from the fields; typed once more it is said to be made already."""
+    made_of = {"title": "Well?", "given": MADE[kind], "hints": "So it is.", "clauses": "turn.take"}
+    do(page, "kind", kind)
+    do(page, "field caption", "Not said yet.")
+    for field, typed in made_of.items():
+        do(page, f"field {field}", typed)
+    do(page, "exercise")
+    assert page.fields == {**dict.fromkeys(page.fields, ""), "caption": "Not said yet."}
+    do(page, "exercise")
+    assert "is made" not in words(page, "notice")
+    for field, typed in made_of.items():
+        do(page, f"field {field}", typed)
+    do(page, "exercise")
+    [id] = page.work.ids
+    assert f"exactly this is made already: it is called {id}" in words(page, "notice")
+
+
+def test_a_second_click_makes_no_second_walkthrough(page: DeskPage) -> None:
+    do(page, "play blue take 3")
+    do(page, "field caption", "Three are gone.")
+    do(page, "step")
+    do(page, "field title", "Three")
+    do(page, "walkthrough")
+    do(page, "walkthrough")
+    assert "made of steps" in words(page, "notice")
+    assert (page.work.ids, page.fields["title"]) == (["my-lesson"], "")
+
+
+def test_a_lesson_that_is_undone_stands_in_the_fields_again(page: DeskPage) -> None:
+    do(page, "play blue take 3")
+    do(page, "expect heap = 2")
+    do(page, "field title", "Leave to.")
+    do(page, "exercise")
+    assert (page.fields["title"], page.expected) == ("", [])
+    do(page, "undo")
+    assert (page.work.ids, page.fields["title"], page.expected) == ([], "Leave to.", ["heap = 2"])
+    do(page, "field title", "Leave two.")
+    do(page, "undo")
+    assert (page.work.moves, page.fields["title"]) == ([], "Leave two."), "the move was taken back"
 
 
 def test_every_kind_of_exercise_has_its_form(page: DeskPage) -> None:

@@ -21,6 +21,7 @@ no-line = položaj nema red { $key }; ima { $keys }
 no-chance = ovde ne odlučuje slučaj. { $prompt }
 nothing-played = vežba se pravi od odigranog: prvo odigrajte njeno rešenje
 no-exercise-yet = ovo se još ne može napraviti: { $why }
+made-already = upravo to je već napravljeno: zove se { $id }
 no-lesson = lekcije { $id } ovde nema; { $meant }
 foreign = ovo su lekcije za { $name }, a ovo je sto za igru { $game }
 
