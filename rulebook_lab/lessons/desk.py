@@ -41,6 +41,9 @@ P = ParamSpec("P")
 R = TypeVar("R")
 L = TypeVar("L", bound=Lesson)
 
+MADE = ("walkthrough", "exercise", "quiz", "question")
+"""The kinds of lessons in a file, as they are called there."""
+
 
 class Defect(msgspec.Struct, frozen=True):
     """One thing that is wrong with a position: an unreadable line, or an impossibility by its clause."""
@@ -449,25 +452,27 @@ class Desk:
 
     @of_kinds
     @_change
-    def delete(self, id: str) -> None:
-        """Takes a lesson out of the file. Raises UnknownName where there is none of that id."""
-        if id not in self.ids:
+    def delete(self, id: str, kind: str = "") -> None:
+        """Takes a lesson out of the file; without `kind` whatever has the id. Raises UnknownName where there
+        is none."""
+        if not any(each == id and kind in ("", of) for of, each in self.made):
             raise UnknownName(message("no-lesson", id=repr(id), meant=meant(id, self.ids)))
-        file = self.file
-        self.file = replace(
-            file,
-            walkthrough=tuple(each for each in file.walkthrough if each.id != id),
-            exercise=tuple(each for each in file.exercise if each.id != id),
-            quiz=tuple(each for each in file.quiz if each.id != id),
-            question=tuple(each for each in file.question if each.id != id),
-        )
+        kept = {
+            of: tuple(each for each in getattr(self.file, of) if each.id != id)
+            for of in MADE
+            if kind in ("", of)
+        }
+        self.file = replace(self.file, **kept)
+
+    @property
+    def made(self) -> list[tuple[str, str]]:
+        """The kind and the id of all that the lesson file has by now: two kinds may share an id."""
+        return [(kind, each.id) for kind in MADE for each in getattr(self.file, kind)]
 
     @property
     def ids(self) -> list[str]:
         """The ids of all that the lesson file has by now."""
-        file = self.file
-        ids = [each.id for each in (*file.walkthrough, *file.exercise)]
-        return [*ids, *(drill.id for drill in file.quiz), *(each.id for each in file.question)]
+        return [id for _, id in self.made]
 
     @of_kinds
     def free_id(self, wanted: str) -> str:

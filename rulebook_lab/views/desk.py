@@ -185,14 +185,10 @@ class DeskPage(Page):
         if self._typed and self._typed[-1].file is file is not self.work.file:
             _, self.fields, self.expected = self._typed.pop()
 
-    def ask_to_delete(self, id: str) -> None:
+    def ask_to_delete(self, id: str, kind: str) -> None:
         """Ask whether a lesson is to be taken out."""
-        sure = button(say("desk", "delete", id=id), partial(self.delete, id), key="sure")
+        sure = button(say("desk", "delete", id=id), partial(self.work.delete, id, kind), key="sure")
         self.play.tell(notices.sentence(say("desk", "delete-asked", id=id)), sure)
-
-    def delete(self, id: str) -> None:
-        """Take a lesson out."""
-        self.work.delete(id)
 
     def go_on_with(self, path: str) -> None:
         """Go on with a lesson file."""

@@ -199,7 +199,7 @@ def step(page: DeskPage) -> Element:
 def lesson(page: DeskPage) -> Element:
     """Make what makes a walkthrough of the steps, exercises and questions, and saves the lessons."""
     desk = page.work
-    made = [h("li", id, _delete(page, id), key=id) for id in desk.ids]
+    made = [_made(page, kind, id) for kind, id in desk.made]
     asking = page.kind == QUESTION
     kinds = [(kind, say("desk", f"kind/{kind}")) for kind in KINDS]
     file = text_box(page.save, say("desk", "save"), key="save", placeholder=str(desk.path or "lessons.toml"))
@@ -242,9 +242,11 @@ def _handed(page: DeskPage, what: str) -> Element:
     return button(say("desk", f"handout/{what}"), partial(page.hand_out, what), key=what, title=title)
 
 
-def _delete(page: DeskPage, id: str) -> Element:
+def _made(page: DeskPage, kind: str, id: str) -> Element:
+    """A lesson that is made, and what takes it out."""
     label = say("desk", "delete", id=id)
-    return button("✕", partial(page.ask_to_delete, id), "quiet", key=f"delete {id}", label=label)
+    delete = button("✕", partial(page.ask_to_delete, id, kind), "quiet", key=f"delete {id}", label=label)
+    return h("li", f"{id} ", h("small", say("desk", f"made/{kind}"), cls="muted"), delete, key=f"{kind} {id}")
 
 
 def _field(page: DeskPage, name: str, words: str) -> Element:

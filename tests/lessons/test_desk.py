@@ -263,6 +263,10 @@ def test_exactly_the_same_is_not_made_twice(name: str) -> None:
         with pytest.raises(RulebookError, match="exactly this is made already: it is called one"):
             make("another")
     assert desk.ids == ["one"] * 3
+    desk.delete("one", "exercise")
+    assert desk.made == [("walkthrough", "one"), ("question", "one")]
+    with pytest.raises(UnknownName):
+        desk.delete("one", "exercise")
 
 
 def test_an_exercise_without_a_goal_is_none(desk: Desk) -> None:

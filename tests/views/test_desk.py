@@ -138,7 +138,7 @@ def test_what_cells_do_with_the_desk_is_shown_at_once(page: DeskPage) -> None:
     desk.step("Two of seven.")
     assert "Step 2" in words(page)
     desk.walkthrough("two", "Two")
-    assert words(page, "made") == "two ✕"
+    assert words(page, "made") == "two  walkthrough ✕"
     desk.set("heap: no number")
     assert "no number" in words(page, "defects")
     assert page.state.heap == 5, "the last position that could be read"
@@ -171,6 +171,22 @@ def test_lessons_are_taken_out_and_changes_undone(page: DeskPage) -> None:
     assert page.work.ids == ["my-exercise-2"]
     do(page, "undo")
     assert page.work.ids == ["my-exercise", "my-exercise-2"]
+
+
+def test_a_walkthrough_and_an_exercise_may_be_called_alike(page: DeskPage, tmp_path: Path) -> None:
+    """A lesson file may be written so: the desk shows it, and takes out the one that is meant."""
+    do(page, "kind", "find-all")
+    for field, typed in (("given", "take"), ("title", "Well?"), ("id", "alike")):
+        do(page, f"field {field}", typed)
+    do(page, "exercise")
+    do(page, "field caption", "Look.")
+    do(page, "step")
+    do(page, "field id", "alike")
+    do(page, "walkthrough")
+    assert page.work.made == [("walkthrough", "alike"), ("exercise", "alike")]
+    do(page, "exercise alike/delete alike")
+    do(page, "sure")
+    assert page.work.made == [("walkthrough", "alike")]
 
 
 def test_a_question_of_ones_own_is_made(page: DeskPage) -> None:
