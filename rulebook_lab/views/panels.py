@@ -24,6 +24,8 @@ OPEN_LIST = 10
 """A verb with more moves than this starts closed."""
 TOLD = 40
 """How many of the last steps are told beside the question."""
+BEFORE = 8
+"""At least so many of them, as far as there is room."""
 HINTED = 3
 """Who has done something so often need not be told any more how it is done."""
 SEARCHED = 16
@@ -70,8 +72,8 @@ def bar(
 def happened(play: Play) -> Element | None:
     """Show what came of the last choice and what others did since, to the eye: `news` is heard.
 
-    Every step of it in a line of its own, steps that are told alike in one, the last one in view. Who won
-    stands beside it, as the prompt.
+    Every step of it in a line of its own, steps that are told alike in one, the last one in view; steps
+    before it where there is room. Who won stands beside it, as the prompt.
     """
     session = play.session
     if session.curtain is not None:
@@ -81,7 +83,8 @@ def happened(play: Play) -> Element | None:
         words = [words for event, words in session.sentences(node) if event.kind != VERDICT]
         return node.move.seat if node.move else "", " ".join(history.in_few(words))
 
-    steps = groupby((node for node in session.since_mine[-TOLD:] if node.events), told)
+    lately = max(len(session.since_mine), BEFORE)
+    steps = groupby((node for node in session.timeline.path[1:][-min(lately, TOLD) :] if node.events), told)
     rows = [
         h("li", seat_chip(seat), *history.in_few([words] * len(nodes)), key=f"told {nodes[0].number}")
         for (seat, words), run in steps

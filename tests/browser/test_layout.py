@@ -10,8 +10,10 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 import rulebook_lab as lab
-from rulebook_lab.engine import Timeline
+from rulebook_lab.engine import CHANCE, State, Timeline
+from rulebook_lab.lessons.desk import Desk
 from rulebook_lab.lessons.loading import lessons_of
+from rulebook_lab.views.desk import DeskPage
 from rulebook_lab.views.exercise import ExercisePage
 from rulebook_lab.views.show import show
 from rulebook_lab.views.table import Table, table
@@ -47,6 +49,21 @@ SPOTS_OUT = """() => [...document.querySelectorAll('.rb-open')].filter(el => {
 }).map(el => el.dataset.spot)"""
 
 
+BLANK = """() => {
+  const said = [...document.querySelectorAll('.rb-ask, .rb-said > :not(:empty)')];
+  const low = Math.max(...said.map(part => part.getBoundingClientRect().bottom));
+  return document.querySelector('.rb-main').getBoundingClientRect().top - low;
+}"""
+"""How many pixels are blank between what the bar says and what stands below it."""
+COVERED = """() => {
+  const top = document.querySelector('.rb-now').getBoundingClientRect().top;
+  const grounds = [...document.querySelectorAll('.rb-ask, .rb-said > :not(:empty)')];
+  return grounds.map(part => {
+    const said = [...part.children].map(child => child.getBoundingClientRect().bottom);
+    return part.getBoundingClientRect().bottom - Math.min(Math.max(...said), top + 300);
+  });
+}"""
+"""By how many pixels the bar's grounds are higher than what stands on them."""
 RINGS = """() => {
   const itself = '.rb-open:is(rect, circle, polygon, path)';
   const shape = document.querySelector(`${itself}, .rb-open > :is(.shape, .spot)`);
@@ -161,6 +178,44 @@ def test_a_board_is_drawn_for_a_narrow_screen(page: Page, game: str, width: int)
     assert page.evaluate(SCALE) > 0.85
 
 
+def test_a_board_is_seen_whole_in_the_room_beside_a_sidebar(page: Page, game: str) -> None:
+    """What JupyterLab leaves of a telephone, as wide as it is."""
+    page.set_viewport_size({"width": 244, "height": 700})
+    Bare(page, table(played(game, 30)), body='style="margin: 0"')
+    assert page.evaluate(SIDEWAYS) <= 0
+    assert page.evaluate(BOARD_SIDEWAYS) <= 0
+
+
+@pytest.mark.parametrize("moves", [0, 60])
+def test_nothing_is_blank_between_the_bar_and_the_board(page: Page, game: str, moves: int) -> None:
+    Bare(page, table(played(game, moves)))
+    for width in (600, 450, 360):
+        page.set_viewport_size({"width": width, "height": 800})
+        page.wait_for_timeout(100)
+        assert page.evaluate(BLANK) <= 26, width  # less than a line of the list, and the gap
+
+
+@pytest.mark.parametrize("width", [900, 360])
+def test_a_bar_over_a_board_covers_only_what_it_says(page: Page, game: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    bare = Bare(page, table(played(game, 40)))
+    page.evaluate("() => window.scrollTo(0, 400)")
+    page.wait_for_function("() => document.querySelector('.rb-page').matches('[data-over]')")
+    bare.settle()
+    assert max(page.evaluate(COVERED)) <= 12
+    happened = page.locator(".rb-happened").bounding_box()
+    assert happened is not None
+    assert happened["height"] <= 40
+
+
+def test_a_question_alone_takes_the_width_of_its_bar(page: Page, game: str) -> None:
+    page.set_viewport_size({"width": 900, "height": 800})
+    Bare(page, show(lab.quiz(game, n=2, seed=3)))
+    ask, now = page.locator(".rb-ask"), page.locator(".rb-now")
+    widths = [box["width"] for part in (ask, now) if (box := part.bounding_box())]
+    assert widths[1] - widths[0] <= 12
+
+
 @pytest.mark.parametrize("moves", [0, 90, 220])
 def test_letters_on_a_board_can_be_read(page: Page, game: str, moves: int) -> None:
     """On the fullest tables of a small window single letters and figures may be somewhat smaller."""
@@ -189,6 +244,19 @@ def test_question_and_answers_are_on_one_screen(page: Page, game: str) -> None:
         box = page.locator(f'[data-key$="/{key}"]').bounding_box()
         assert box is not None, key
         assert box["y"] + box["height"] <= COLUMN["height"], key
+
+
+def test_what_chance_may_bring_is_seen_whole_at_the_desk(page: Page, game: str) -> None:
+    page.set_viewport_size({"width": 1400, "height": 900})
+    timeline, random = Timeline(lab.game(game).start(seats=3), None), Random(2)
+    draws: list[State] = []
+    for _ in range(120):
+        if CHANCE in timeline.state.to_act:
+            draws.append(timeline.state)
+        timeline.play(random.choice(list(timeline.state.legal_moves)))
+    longest = max(draws, key=lambda state: len({move.spots(state) for move in state.legal_moves}))
+    Bare(page, DeskPage(Desk(longest.game, longest.text)))
+    assert page.evaluate(CUT_OFF) == []
 
 
 @pytest.mark.parametrize("light", ["true", "false"])

@@ -116,6 +116,19 @@ function measureRoom(el, signal) {
   measure();
 }
 
+/**
+ * Marks a page whose bar lies over its board, as while it stays in view on a page that is scrolled.
+ * @param {HTMLElement} el @param {AbortSignal} signal
+ */
+function markOver(el, signal) {
+  const look = () => {
+    const [bar, board] = [".rb-wide > .rb-now", ".rb-wide > .rb-main"].map((part) => el.querySelector(part));
+    const over = bar && board && bar.getBoundingClientRect().bottom > board.getBoundingClientRect().top;
+    el.toggleAttribute("data-over", !!over);
+  };
+  document.addEventListener("scroll", look, { capture: true, passive: true, signal });
+}
+
 /** @param {Model} model @param {HTMLElement} el */
 function draw(model, el) {
   const end = new AbortController();
@@ -125,6 +138,7 @@ function draw(model, el) {
   el.classList.add("rb", "rb-page");
   keepKeys(el, signal);
   measureRoom(el, signal);
+  markOver(el, signal);
 
   const mount = (/** @type {HTMLElement | SVGElement} */ host, /** @type {Node} */ node) => {
     const name = String(node.a?.name);
