@@ -134,9 +134,10 @@ class Sentences(Generic[S]):
         keys = [f"{move.verb}/you", move.verb] if you == move.seat else [move.verb]
         return self.texts.say("moves", keys, self._worded(state, facts))
 
-    def name(self, kind: str, value: str) -> str:
-        """The name of a thing of some kind: a card, a place, what a spot names."""
-        return self.texts.name(self._worded(None, {kind: value})[kind])
+    def name(self, kind: str, value: str, state: S | None = None) -> str:
+        """The name of a thing of some kind: a card, a place, what a spot names; with the position, in words
+        that fit it."""
+        return self.texts.name(self._worded(state, {kind: value})[kind])
 
     def option(self, option: Option) -> tuple[str, str]:
         """How an option of the start is called, and what it means: a message of `options` and its `about`."""

@@ -232,7 +232,7 @@ class Lead(Sight):
             h("span", say("lead", "there" if there else "away"), cls="rb-there" if there else "muted"),
             h("span", name),
             select(place, seats, person.seat or "", say("lead", "where", name=name), key="seat"),
-            button(say("lead", "remove"), partial(people.remove, room, person), "quiet", key="remove"),
+            button(say("lead", "remove"), partial(people.remove, room, person), key="remove"),
             cls="rb-row",
             key=f"p{person.number}",
         )

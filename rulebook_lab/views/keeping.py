@@ -206,7 +206,6 @@ class Keeper:
             button(
                 say("kept", "delete"),
                 partial(self._delete, kept),
-                "quiet",
                 key=f"delete {kept.id}",
                 label=say("kept", "delete-label", **_facts(kept)),
             ),

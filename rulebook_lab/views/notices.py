@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import chain
 
-from ..engine import Game, WhyNot, unnumbered
+from ..engine import Game, State, WhyNot, unnumbered
 from ..lessons.ask import Answers, Hit
 from ..lessons.exercise import Feedback
 from ..scene import Scene
@@ -13,8 +13,9 @@ from .html import Act, Child, Element, button, clause_chip, h, with_clauses
 from .words import say
 
 
-def spot_name(game: Game, scene: Scene, spot: str) -> str:
+def spot_name(view: State, scene: Scene, spot: str) -> str:
     """Name a spot: as on the board, in the game's words, as the verb it stands for, else by its id."""
+    game = view.game
     node = scene.spots.get(spot)
     if node is not None and node.label:
         return node.label
@@ -25,15 +26,15 @@ def spot_name(game: Game, scene: Scene, spot: str) -> str:
     kind, _, bare = spot.partition(":")
     if game.texts.has("verbs", bare):
         return game.texts.say("verbs", [bare], {})
-    words = game.name(kind, bare)
+    words = game.name(kind, bare, view)
     words = words if words != bare else bare.replace("-", " ")
     return words[:1].upper() + words[1:]
 
 
-def short_name(game: Game, scene: Scene, spot: str) -> str:
+def short_name(view: State, scene: Scene, spot: str) -> str:
     """Name a spot without what its name on the board tells besides: a lord without points and costs."""
-    words = spot_name(game, scene, spot)
-    thing, head = game.texts.name(unnumbered(spot).partition(":")[2]), words.partition(",")[0]
+    words = spot_name(view, scene, spot)
+    thing, head = view.game.texts.name(unnumbered(spot).partition(":")[2]), words.partition(",")[0]
     return head if thing.casefold().endswith(head.casefold()) else words
 
 

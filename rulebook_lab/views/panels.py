@@ -160,7 +160,7 @@ def choices(play: Play, scene: Scene) -> Element:
         parts.append(button(say("table", "let-chance"), play.let_chance, "main", key="chance"))
     parts += [button(way.words, way.act, way.cls, key=way.key, title=way.title) for way in ways]
     if session.picker.picks:
-        parts.append(button(say("table", "take-back"), play.back, "quiet", key="back"))
+        parts.append(button(say("table", "take-back"), play.back, key="back"))
     else:
         parts += [*_others(session), from_now_on(play, scene), _how_to(play, ways)]
     if session.resting:
@@ -185,11 +185,15 @@ def choices(play: Play, scene: Scene) -> Element:
 
 
 def _how_to(play: Play, ways: Sequence[Way]) -> Element | None:
-    """Tell who has not done so yet that pieces can be dragged, and what to click if there is no button."""
-    picker = play.session.picker
+    """Tell who looks back what shows the rest; who has not done so yet that pieces can be dragged, and what
+    to click if there is no button."""
+    session, picker = play.session, play.session.picker
+    at, last = len(session.timeline.path) - 1, len(session.line_of_play) - 1
+    if at < last and session.helps:
+        return h("span", say("table", "looking-back", n=at, last=last), cls="muted", key="how-to")
     if picker.carried and play.lifted < HINTED:
         return h("span", say("table", "drag"), cls="muted rb-mouse", key="how-to")
-    if picker.open and not ways and play.session.helps and play.clicked < HINTED:
+    if picker.open and not ways and session.helps and play.clicked < HINTED:
         return h("span", say("table", "lit"), cls="muted", key="how-to")
     return None
 
@@ -212,10 +216,11 @@ def from_now_on(play: Play, scene: Scene) -> Element | None:
 
 def standing_words(play: Play, scene: Scene, each: Standing) -> str:
     """Say a standing answer."""
-    game = play.session.game
-    move = notices.spot_name(game, scene, f"button:{each.verb}")
+    view, game = play.session.shown, play.session.game
+    move = notices.spot_name(view, scene, f"button:{each.verb}")
     if each.when == WHEN_SENT:
-        others = [notices.spot_name(game, scene, spot) for spot in each.others]
+        stay = [spot.partition(":") for spot in each.others]
+        others = [game.name(kind, bare, view) for kind, _, bare in stay]
     else:
         others = [game.texts.say("verbs", [verb], {}) for verb in each.others]
     when = "sent-but" if each.when == WHEN_SENT and others else each.when
@@ -275,7 +280,7 @@ def _others(session: Session) -> Iterable[Element]:
     for seat in session.asked:
         if seat != session.acting and seat not in session.bots:
             words = say("table", "decide-for", seat=seat)
-            yield button(words, partial(session.decide_for, seat), "quiet", key=f"for {seat}")
+            yield button(words, partial(session.decide_for, seat), key=f"for {seat}")
 
 
 def let_bots_play(session: Session) -> Element:
@@ -328,7 +333,7 @@ def fold(play: Play) -> Element | None:
     if not play.folds or play.session.curtain is not None:
         return None
     words = say("lessons", "fold" if play.unfolded else "unfold")
-    turn = button(words, play.unfold, "quiet", key="fold", expanded=play.unfolded)
+    turn = button(words, play.unfold, key="fold", expanded=play.unfolded)
     return h("div", turn, cls="rb-row", key="folding")
 
 

@@ -91,6 +91,15 @@ class Picker(msgspec.Struct, frozen=True):
         """Without the last pick."""
         return msgspec.structs.replace(self, picks=self.picks[:-1])
 
+    def instead(self, spot: str) -> Picker | None:
+        """With a spot in place of the one picked spot of its kind; None where no move is spelled so."""
+        same = [pick for pick in self.picks if _parts(pick)[0] == _parts(spot)[0]]
+        if len(same) != 1 or spot in self.picks:
+            return None
+        picks = tuple(spot if pick == same[0] else pick for pick in self.picks)
+        other = msgspec.structs.replace(self, picks=picks)
+        return other if other.left else None
+
     def afresh(self) -> Picker:
         """Without any pick."""
         return msgspec.structs.replace(self, picks=())

@@ -55,7 +55,7 @@ from .words import say
 
 NAME = "board"
 BESIDE = 6
-"""How many buttons stand beside a spot; all of them stand above the board."""
+"""No more buttons than that stand beside a spot; they stand above the board too."""
 FEW = 3
 """So many moves that one button would lead to have buttons of their own."""
 MOST_WHOLE = 4
@@ -293,7 +293,7 @@ class Play:
         pick may lie below the window: few moves are buttons there too.
         """
         session = self.session
-        picker, game = session.picker, session.game
+        picker = session.picker
         loose = [spot for spot in sorted(picker.open, key=counted) if spot not in scene.spots]
         ways = self._whole_ways(scene)
         if not picker.picks:
@@ -308,7 +308,7 @@ class Play:
             unfolded = self._unfolded(spot, scene) if room > 0 else []
             fits = 0 < len(unfolded) <= room + 1
             room -= len(unfolded) - 1 if fits else 0
-            ways += unfolded if fits else [self._way(game, scene, spot)]
+            ways += unfolded if fits else [self._way(scene, spot)]
         return ways + [self._whole(move, "main") for move in picker.spelled_out]
 
     def _whole_ways(self, scene: Scene) -> list[Way]:
@@ -336,7 +336,7 @@ class Play:
         kinds = sorted({it for row in about for it in row}, key=counted)
         if len(kinds) > BESIDE or any(len(row) != 1 for row in about):
             return []
-        return [self._way(self.session.game, scene, kind, spot) for kind in kinds]
+        return [self._way(scene, kind, spot) for kind in kinds]
 
     def _whole(self, move: Move, cls: str = "", title: str | None = None) -> Way:
         game = self.session.game
@@ -355,10 +355,11 @@ class Play:
             return way
         return way._replace(words=say("table", "paying", move=way.words, cost=about.brief), title=about.text)
 
-    def _way(self, game: Game, scene: Scene, spot: str, button: str = "") -> Way:
-        words, about = notices.spot_name(game, scene, spot), game.aid.about(spot)
+    def _way(self, scene: Scene, spot: str, button: str = "") -> Way:
+        view, game = self.session.shown, self.session.game
+        words, about = notices.spot_name(view, scene, spot), game.aid.about(spot)
         if button:
-            words = say("table", "of-a-kind", verb=notices.spot_name(game, scene, button), thing=words)
+            words = say("table", "of-a-kind", verb=notices.spot_name(view, scene, button), thing=words)
         if about is not None and about.brief:
             words = say("table", "costing", thing=words, cost=about.brief)
         title = about.text if about else notices.spot_meaning(game, spot)
@@ -368,9 +369,9 @@ class Play:
         """What is to be decided about the picks, asked beside the last one that is on the board."""
         picks = [spot for spot in self.session.picker.picks if spot in scene.spots]
         ways = self.ways_on(scene) if picks else []
-        if not ways:
+        if not 0 < len(ways) <= BESIDE:
             return None
-        buttons = [(way.words, way.key, way.act) for way in ways[:BESIDE]]
+        buttons = [(way.words, way.key, way.act) for way in ways]
         return Answer(
             picks[-1],
             self.picked(scene),
@@ -380,7 +381,7 @@ class Play:
 
     def picked(self, scene: Scene) -> str:
         """The names of what is picked."""
-        names = (notices.short_name(self.session.game, scene, spot) for spot in self.session.picker.picks)
+        names = (notices.short_name(self.session.shown, scene, spot) for spot in self.session.picker.picks)
         words = ", ".join(names)
         return words[:1].upper() + words[1:]
 
@@ -406,17 +407,24 @@ class Play:
         self.move(move)
 
     def pick(self, spot: str) -> None:
-        """Pick a spot; play the move when that leaves one; say why a closed spot is closed."""
+        """Pick a spot; play the move when that leaves one; say why a closed spot is closed.
+
+        One that is closed only by the pick of another of its kind takes its place.
+        """
         self.clicked += 1
+        session = self.session
         try:
-            move = self.session.pick(unnumbered(spot) if _equals(self.session.picker, [spot]) else spot)
+            move = session.pick(unnumbered(spot) if _equals(session.picker, [spot]) else spot)
         except KeyError:
-            self._tell_why_closed(spot)
-        else:
-            if isinstance(move, Series):
-                self._play_all(move)
-            elif move is not None:
-                self.move(move)
+            other = session.picker.instead(spot)
+            if other is None or session.why_closed(spot):
+                self._tell_why_closed(spot)
+                return
+            session.picker, move = other, other.chosen
+        if isinstance(move, Series):
+            self._play_all(move)
+        elif move is not None:
+            self.move(move)
 
     def lift(self, spot: str, one: bool = False) -> None:
         """Pick a spot afresh that is to go somewhere, whatever it would mean alone; `one` of equal things."""
@@ -483,7 +491,7 @@ class Play:
             self.answer = Answer(spot, words)
             self.tell([notices.refusal(session.game, why) for why in whys])
             return
-        name = notices.spot_name(session.game, self._drawn(self.width), spot)
+        name = notices.spot_name(session.shown, self._drawn(self.width), spot)
         said = "nothing-to-do"
         again: tuple[tuple[str, str, Act], ...] = ()
         if spot in session.picker.afresh().open:
@@ -519,13 +527,15 @@ class Play:
     def _allowed(self, why: WhyNot) -> list[Child]:
         """Say that a move is legal, and offer to play it."""
         words = self.session.game.describe(why.move, why.state)
-        key = f"play {self.session.game.write_move(why.move)}"
-        answer: list[Child] = [notices.sentence(say("notices", "legal", move=words.rstrip(".")))]
-        if self.session.may_play(why.move):
-            answer.append(
-                button(say("notices", "play-it"), partial(self.play_asked, why.move), "main", key=key)
-            )
-        return answer
+        legal = notices.sentence(say("notices", "legal", move=words.rstrip(".")))
+        return [legal, self._play_it(why.move)]
+
+    def _play_it(self, move: Move) -> Element | None:
+        """A button that plays a move, for who may."""
+        if not self.session.may_play(move):
+            return None
+        key = f"play {self.session.game.write_move(move)}"
+        return button(say("notices", "play-it"), partial(self.play_asked, move), "main", key=key)
 
     @property
     def can_hint(self) -> bool:
@@ -536,7 +546,11 @@ class Play:
         """Say what whoever decides should do, from what that seat can see, and why."""
         found = hint(self.session.state, self.session.acting or "")
         head, *reasons = found.sentences
-        self.tell(notices.sentence(head), h("ul", [h("li", reason) for reason in reasons]))
+        self.tell(
+            notices.sentence(head),
+            self._play_it(found.move),
+            h("ul", [h("li", reason) for reason in reasons]),
+        )
 
     def search(self, words: str) -> None:
         """Narrow the list of moves to those with some words."""

@@ -422,6 +422,12 @@ class Session:
         return line
 
     @property
+    def opening(self) -> Node:
+        """Where a seat decides first on the line of play: what chance prepares comes before."""
+        line = self.line_of_play
+        return next((node for node in line if not self.game.by_chance(node.state)), line[0])
+
+    @property
     def since_mine(self) -> list[Node]:
         """The path from the last choice of a person on: what came of it, and what others did since."""
         path = self.timeline.path

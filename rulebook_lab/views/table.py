@@ -85,7 +85,7 @@ class Table(Page):
 
     def _over(self, final: Result) -> Element:
         """The final scores, and what may come after them."""
-        again = partial(self.timeline.goto, 0)
+        again = partial(self.timeline.goto, self.session.opening.number)
         return h(
             "div",
             history.ranking(self.session, final),

@@ -187,7 +187,7 @@ def step(page: DeskPage) -> Element:
         h(
             "div",
             button(say("desk", "add-step"), page.add_step, "main", key="step"),
-            button(say("desk", "clear"), page.clear_step, "quiet", key="clear"),
+            button(say("desk", "clear"), page.clear_step, key="clear"),
             cls="rb-row",
         ),
         cls="rb-panel rb-stack",

@@ -189,7 +189,10 @@ class Hands:
                 if self._dragged(*order):
                     self.drag(*order, one=ONE in spots)
                     return 1, 1
-            for spot in spots:
+            for clicks, spot in enumerate(spots):
+                if clicks and spot not in self.table.scenes["board"].spots and self._whole(move):
+                    self._press(move)  # what is left has a button for each move
+                    return clicks + 1, 0
                 self.click(spot)
             return len(spots), 0
         return self._spelled(move), 0
@@ -198,6 +201,10 @@ class Hands:
         """Whether a move has a button of its own over the board."""
         ways = self.table.play.ways_on(self.table.scenes["board"])
         return f"play {self.session.game.write_move(move)}" in {way.key for way in ways}
+
+    def _press(self, move: Move) -> None:
+        """Press the button of a move."""
+        self.press(f"play {self.session.game.write_move(move)}")
 
     def _dragged(self, spot: str, to: str) -> bool:
         """Whether something can be dragged, on the board, to where it goes."""
@@ -217,7 +224,7 @@ class Hands:
                 return clicks
             if self._whole(move):
                 break
-        self.press(f"play {self.session.game.write_move(move)}")
+        self._press(move)
         return clicks + 1
 
     def _standing(self) -> Standing | None:

@@ -63,6 +63,25 @@ def test_picks_are_given_back() -> None:
     assert at.afresh().open == {"a", "b", "c", "d"}
 
 
+@pytest.mark.parametrize(
+    ("picks", "spot", "left"),
+    [
+        ("hand:1", "hand:2", "hand:2"),
+        ("hand:1 cell:a", "cell:b", "hand:1 cell:b"),
+        ("hand:2", "hand:2", None),  # to give it back is not to take another
+        ("cell:b hand:2", "cell:a", None),  # which nothing of the hand goes with
+        ("hand:1 hand:3", "hand:2", None),  # which of them it would be instead of is not known
+    ],
+)
+def test_a_spot_takes_the_place_of_one_of_its_kind(picks: str, spot: str, left: str | None) -> None:
+    at = picker("hand:1 cell:a turn:0", "hand:1 cell:a turn:1", "hand:1 cell:b", "hand:2 cell:b x")
+    at = Picker((*at.spelled, *picker("hand:2 cell:b y", "hand:1 hand:3 x", "hand:1 hand:3 y").spelled))
+    for pick in picks.split():
+        at = at.pick(pick)
+    other = at.instead(spot)
+    assert (other and " ".join(other.picks)) == left
+
+
 def test_a_closed_spot_is_refused() -> None:
     with pytest.raises(KeyError, match="'d'"):
         picker("a b", "a c", "d").pick("a").pick("d")

@@ -43,7 +43,8 @@ def test_a_sheet_adds_up_to_the_points_of_each_clause_and_stands_on_the_table(na
     assert all(line in shown for line in said)
     assert any(key.endswith("another") for key in page.live.sheet.controls)
     page.click("replay")
-    assert page.timeline.at == 0
+    assert page.timeline.at == page.session.opening.number
+    assert page.state.result is None
 
 
 def test_the_79_points_of_the_rulebook_by_location_lord_ally_and_token() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import rulebook_lab as lab
 from rulebook_lab.lessons.loading import lessons_of
 from rulebook_lab.lessons.walkthrough import Walk
+from rulebook_lab.views.play import BESIDE
 from rulebook_lab.views.standing import (
     THIS_GAME,
     THIS_TURN,
@@ -145,7 +146,7 @@ def test_a_movement_ends_when_all_have_been_sent_but_what_stays() -> None:
     assert stay.others == ("transporter:r2", "transporter:r3")
     page.play.stand(stay)
     assert [move.verb for move in page.timeline.moves][:3] == ["go", "halt", "pass"]
-    assert "all of mine have moved but" in words(page, "standing")
+    assert "all of mine have moved but donkey r2, donkey r3" in words(page, "standing")
     again = lab.game("roads_and_boats").read_position(three)
     alone = stay._replace(others=("transporter:r3",))
     assert alone.answer(again, list(again.legal_moves)) is None, "r1 and r2 are still to be sent"
@@ -284,11 +285,42 @@ def test_the_last_few_payments_have_buttons_of_their_own() -> None:
     )
     page = table(lab.game("roads_and_boats").read_position(brick), "red")
     page.pick("button:buy-brick")
+    ways = {way.key: way.words for way in page.play.ways_on(page.scenes["board"])}
+    assert ways["pick part:stone=0,0/0"] == "1 stone of 0,0", "not as it is written"
     page.pick("part:boards=0,0/0")
     assert {way.key for way in page.play.ways_on(page.scenes["board"])} == {
         "play red buy-brick boards=0,0/0+stone=0,0/0",
         "play red buy-brick boards=0,0/0+trunks=0,0/0",
     }
+
+
+def test_more_buttons_than_fit_beside_a_piece_are_left_to_the_bar() -> None:
+    asks = "asks: end-phase building > constructing red+yellow\nphase: building\n"
+    goods = "goods: 0,0/0 3 boards + stone\ntransporters: r1 red donkey 0,0/0"
+    page = table(lab.game("roads_and_boats").read_position(TWO + asks + goods), "red")
+    page.pick("place:0,0/0")
+    scene = page.scenes["board"]
+    assert len(page.play.ways_on(scene)) > BESIDE
+    assert "answer" not in page.hints["board"], "some of them would look as if there were no others"
+
+
+def test_a_click_on_another_tile_of_the_hand_takes_it_instead() -> None:
+    page = table(lab.timeline("amber", seats=2, seed=3), "everything")
+    while page.session.acting not in page.state.seats:
+        page.timeline.play(next(iter(page.state.legal_moves)))
+    own = sorted(spot for spot in page.session.picker.open if spot.startswith("hand:"))
+    page.pick(own[0])
+    page.pick(own[1])
+    assert page.session.picker.picks == (own[1],)
+    assert page.play.notice is None
+
+
+def test_a_closed_spot_of_another_kind_still_says_why() -> None:
+    page = table(lab.game("roads_and_boats").read_position(MOVING + "\ngoods: 1,0/0 2 boards"), "red")
+    page.pick("transporter:r1")
+    page.pick("slot:1")
+    assert page.session.picker.picks == ("transporter:r1",)
+    assert page.play.notice is not None
 
 
 def test_a_piece_is_lifted_and_let_go_over_what_is_open() -> None:

@@ -458,8 +458,10 @@ def test_after_the_end_comes_a_new_game_or_the_same_one_again() -> None:
     reader.do("replay")
     assert reader.table.state.heap == 4
     assert reader.under("result") == ""
+    assert "You look back at move 0 of 2." in reader.under("choices")
     reader.do("redo")
     reader.do("redo")
+    assert "You look back" not in reader.under("choices")
     reader.do("another")
     reader.do("seats", "2")
     reader.do("new")
@@ -557,3 +559,12 @@ def test_a_folder_that_is_not_there_is_told_by_the_name_that_was_typed() -> None
     reader.do("save", "/nowhere/game.json")
     assert reader.under("notice").startswith("/nowhere/game.json cannot be written: No such file")
     assert ".part" not in reader.under("notice")
+
+
+def test_a_game_is_seen_again_from_where_somebody_decides_first() -> None:
+    page = table(lab.timeline("amber", seats=2, seed=3), "everything")
+    while page.state.result is None:
+        page.timeline.play(page.state.legal_moves[0])
+    page.click("replay")
+    assert page.session.asked[0] in page.state.seats, "not what chance prepared"
+    assert page.timeline.at == page.session.opening.number > 0

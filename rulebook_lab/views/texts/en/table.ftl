@@ -83,6 +83,7 @@ take-back = Take back
 from-now-on = From now on …
 drag = Drag a piece or a pile to where it goes, or click one, then the other; Shift takes only one.
 lit = What you can click has a bright ring.
+looking-back = You look back at move { $n } of { $last }. Redo shows what came next; a move of your own begins another line.
 you-wait = Wait.
 standing-label = an answer that is given from now on without asking
 standing = { $when ->

@@ -87,6 +87,7 @@ take-back = Cofnij wybór
 from-now-on = Od teraz …
 drag = Przeciągnij figurę lub stos tam, gdzie ma trafić, albo kliknij najpierw jedno, potem drugie; z klawiszem Shift tylko jedną sztukę.
 lit = To, co można kliknąć, ma jasną obwódkę.
+looking-back = Oglądasz ruch { $n } z { $last }. „Ponów” pokazuje, co było dalej; własny ruch zaczyna nową linię.
 you-wait = Poczekaj.
 standing-label = odpowiedź, która od teraz daje się sama
 standing = { $when ->

@@ -80,6 +80,7 @@ take-back = Vrati
 from-now-on = Od sada …
 drag = Prevucite figuru ili gomilu tamo kuda ide, ili kliknite na jedno, pa na drugo; uz Shift ide samo jedan komad.
 lit = Na šta možete da kliknete, ima svetao prsten.
+looking-back = Gledate unazad: radnja { $n } od { $last }. „Ponovi” pokazuje šta je sledilo; ako odigrate nešto svoje, počinje nova linija.
 you-wait = Sačekajte.
 standing-label = odgovor koji se od sada daje bez pitanja
 standing = { $when ->

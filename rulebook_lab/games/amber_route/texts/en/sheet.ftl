@@ -1,6 +1,12 @@
 # The score sheet.
 
-secured = { AMOUNT($count, "amber") } secured, worth { $worth } each
+secured = { $count ->
+    [one] { AMOUNT($count, "amber") } secured, worth { $worth }
+   *[other] { AMOUNT($count, "amber") } secured, worth { $worth } each
+}
 kept = { $card }, not used
 first = First in the castle
-missing = { AMOUNT($count, "field") } short of the castle, −{ $worth } each
+missing = { $count ->
+    [one] { AMOUNT($count, "field") } short of the castle, −{ $worth }
+   *[other] { AMOUNT($count, "field") } short of the castle, −{ $worth } each
+}

@@ -1,6 +1,9 @@
 # The score sheet.
 
-goods = { AMOUNT($count, $good) } on transporters, { $worth } each
+goods = { $count ->
+    [one] { AMOUNT($count, $good) } on transporters, { $worth }
+   *[other] { AMOUNT($count, $good) } on transporters, { $worth } each
+}
 row = Row { $row } of the wonder: { $own } of { $bricks ->
     [one] { $bricks } coloured brick
    *[other] { $bricks } coloured bricks
