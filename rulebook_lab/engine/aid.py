@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from html import escape
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -19,7 +20,7 @@ class Aid(msgspec.Struct, frozen=True, kw_only=True):
 
     `kind` says what sort of thing it is (learners ask for things of a kind alike), `thing` is its id in the
     box, `term` its name in the rulebook's language, `clauses` are the rules that use the figures, `brief` is
-    what it costs.
+    what it costs, `head` stands over the lines of its kind.
     """
 
     kind: str
@@ -29,6 +30,7 @@ class Aid(msgspec.Struct, frozen=True, kw_only=True):
     clauses: tuple[str, ...]
     term: str = ""
     brief: str = ""
+    head: str = ""
 
     @property
     def id(self) -> str:
@@ -47,9 +49,11 @@ def line(
 ) -> Aid:
     """A line said by a game's message `kind` of the table `aid`, or by its attribute for the thing.
 
-    Without a `name` the thing is called as the game's texts call it. A fact `cost` is told in brief too.
+    Without a `name` the thing is called as the game's texts call it. A fact `cost` is told in brief too. The
+    attribute of the message `head` for the kind stands over its lines.
     """
     texts = state.game.texts
+    head = f"head/{kind}"
     said = texts.say("aid", [f"{kind}/{thing}", kind], facts)
     brief = texts.name(cost) if (cost := facts.get("cost")) else ""
     return Aid(
@@ -60,11 +64,23 @@ def line(
         clauses=clauses,
         term=term,
         brief=brief,
+        head=texts.phrase("aid", head) if texts.has("aid", head) else "",
     )
 
 
+def told(
+    state: State, kind: str, things: Mapping[str, tuple[str, ...]], facts: Mapping[str, object]
+) -> Iterator[Aid]:
+    """Lines about what no card shows, such as the steps of a turn and what gives points: each of `things`
+    with its clauses, called by the message `called`, said by the message `kind`, by their attributes for it.
+    """
+    for thing, clauses in things.items():
+        name = state.game.texts.phrase("aid", f"called/{kind}-{thing}")
+        yield line(state, kind, f"{kind}-{thing}", clauses, facts, name)
+
+
 class PlayerAid(msgspec.Struct, frozen=True):
-    """All lines of a game's player aid. It shows itself as a table, which a notebook prints."""
+    """All lines of a game's player aid. It shows itself as tables, which a notebook prints."""
 
     title: str
     lines: tuple[Aid, ...] = ()
@@ -78,11 +94,22 @@ class PlayerAid(msgspec.Struct, frozen=True):
     def __str__(self) -> str:
         return "\n".join([self.title, *(f"{line.name}: {line.text}" for line in self.lines)])
 
+    @property
+    def parts(self) -> list[tuple[str, tuple[Aid, ...]]]:
+        """The lines under their heads."""
+        return [(head, tuple(lines)) for head, lines in groupby(self.lines, lambda line: line.head)]
+
     def _repr_html_(self) -> str:
-        rows = "".join(
-            f'<tr><th scope="row" style="text-align: left">{escape(line.name)}'
-            f"{f' <i>{escape(line.term)}</i>' if line.term not in ('', line.name) else ''}</th>"
-            f'<td style="text-align: left">{escape(line.text)}</td></tr>'
-            for line in self.lines
-        )
-        return f"<table><caption>{escape(self.title)}</caption><tbody>{rows}</tbody></table>"
+        def row(line: Aid) -> str:
+            term = f" <i>{escape(line.term)}</i>" if line.term not in ("", line.name) else ""
+            return (
+                f'<tr style="vertical-align: top"><th scope="row" style="text-align: left">'
+                f'{escape(line.name)}{term}</th><td style="text-align: left">{escape(line.text)}</td></tr>'
+            )
+
+        def table(head: str, lines: tuple[Aid, ...]) -> str:
+            caption = f'<caption style="text-align: left; font-weight: bold">{escape(head)}</caption>'
+            return f"<table>{caption}<tbody>{''.join(map(row, lines))}</tbody></table>"
+
+        tables = (table(head, lines) for head, lines in self.parts)
+        return f"<section><h3>{escape(self.title)}</h3>{''.join(tables)}</section>"

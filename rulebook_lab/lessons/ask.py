@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from ..engine import Game, RulebookError, expect
 from ..engine.language import ENGLISH, current, speaking
-from .asked import Asked, asked_of
+from .asked import Asked, asked_of, figures_of
 from .exercise import Attempt
 from .lessons import Lessons
 from .loading import lessons_of
@@ -220,7 +220,7 @@ def _kinds(game: Game, language: str) -> dict[str, str]:
     kinds = asked_of(game).kinds
     found = {
         " ".join(spoken(line.name, language)): kind
-        for line in (game.aid.lines if kinds else ())
+        for line in (figures_of(game) if kinds else ())
         for pattern, kind in kinds.items()
         if re.fullmatch(pattern, line.id)
     }
@@ -298,9 +298,9 @@ def _rulings(game: Game, asked: Asked) -> Iterator[tuple[Hit, Entry]]:
 
 
 def _figures(game: Game, asked: Asked) -> Iterator[tuple[Hit, Entry]]:
-    """The lines of the player aid, where the game has one."""
-    for row in game.aid.lines if asked.figures else ():
-        ways = [way.format(name=row.name, term=row.term) for way in asked.figures.get(row.kind, ())]
+    """The lines of the player aid that are asked for."""
+    for row in figures_of(game):
+        ways = [way.format(name=row.name, term=row.term) for way in asked.figures[row.kind]]
         title = row.name[:1].upper() + row.name[1:]
         hit = Hit(0, "figure", row.id, title, row.text, row.clauses, ())
         yield hit, _entry(game, asked, hit, [row.name, *ways], [(row.name, 3), (row.text, 1)], term=row.term)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterator
 from functools import cache
 
 import msgspec
 
 from ..engine import Game
+from ..engine.aid import Aid
 from ..engine.files import packaged
 from ..engine.language import ENGLISH
 from ..scene.node import Json
@@ -43,6 +45,12 @@ class Asked(msgspec.Struct, frozen=True):
 def asked_of(game: Game) -> Asked:
     """What a game's package says of it in the language in use, else in English, if anything."""
     return _asked(game, spoken_language())
+
+
+def figures_of(game: Game) -> Iterator[Aid]:
+    """The lines of the player aid for which there are ways of asking."""
+    kinds = asked_of(game).figures
+    return (line for line in game.aid.lines if line.kind in kinds) if kinds else iter(())
 
 
 @cache

@@ -11,7 +11,7 @@ import msgspec
 
 from ..engine import CHANCE, Game, Move, Seat, State, UnreadableMove, WhyNot, expect, of_kinds
 from .ask import Answers, answer, ask
-from .asked import asked_of
+from .asked import asked_of, figures_of
 from .from_position import may, nothing_to_try
 from .search import likeness
 from .words import fold, groups, habits, is_at_a_loss, plainly, spoken, spoken_language, stem
@@ -126,7 +126,7 @@ def _meant_rules(state: State, said: list[str], later: list[str]) -> list[str]:
     """The rules that are meant by words that are no move here: of moves of another moment, or of a thing of
     which nothing else is said."""
     moves = state.game.rules.moves
-    things = state.game.aid.lines if _things(state.game) else ()
+    things = figures_of(state.game)
     alone = [line.id for line in things if {*_PARTS_OF_NAMES.split(line.thing)} == {*said}]
     return list(dict.fromkeys(filter(None, (moves[verb].clause for verb in later)))) or alone[:1]
 
@@ -205,7 +205,7 @@ def _names(state: State) -> frozenset[str]:
 @cache
 def _things(game: Game) -> dict[str, str]:
     """The things of the player aid, and of what kind each is."""
-    return {row.thing: row.kind for row in game.aid.lines} if asked_of(game).figures else {}
+    return {row.thing: row.kind for row in figures_of(game)}
 
 
 def _put_right(word: str, known: frozenset[str]) -> str | None:

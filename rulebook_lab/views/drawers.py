@@ -14,7 +14,7 @@ from ..engine import ExistingFile, Game, Option, RulebookError, Timeline, read_t
 from ..games import game as game_named
 from . import notices
 from .cards import found, search_box
-from .html import Element, button, file_box, h, seat_chip, select, text_box
+from .html import Child, Element, button, file_box, h, seat_chip, select, text_box
 from .keeping import Keeper
 from .panels import language_choice, let_bots_play, seen
 from .play import Play
@@ -121,11 +121,12 @@ class Drawers:
 
     def _aid(self) -> Element:
         """The player aid: what things cost, give and are worth."""
-        rows = [
-            h("tr", h("th", line.name, scope="row"), h("td", line.text), key=line.id)
-            for line in self._play.session.game.aid.lines
-        ]
-        return h("section", h("table", rows), cls="rb-panel rb-stack rb-aid", key="aid")
+        parts: list[Child] = []
+        for at, (head, lines) in enumerate(self._play.session.game.aid.parts):
+            rows = [h("tr", h("th", it.name, scope="row"), h("td", it.text), key=it.id) for it in lines]
+            parts += [h("h3", head, key=f"head {at}")] if head else []
+            parts.append(h("table", rows, key=f"lines {at}", label=head or None))
+        return h("section", parts, cls="rb-panel rb-stack rb-aid", key="aid")
 
     def _rules(self) -> Element:
         """The rulebook, to look something up."""

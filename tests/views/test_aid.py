@@ -34,7 +34,65 @@ def test_the_player_aid_lies_on_the_table(name: str) -> None:
     assert game.aid.lines
     assert all({line.name, line.text} <= words for line in game.aid.lines)
     assert all(line.text in str(game.aid) for line in game.aid.lines)
-    assert game.aid._repr_html_().count("<tr>") == len(game.aid.lines)
+    assert game.aid._repr_html_().count("<tr ") == len(game.aid.lines)
+
+
+KINDS = {
+    "amber": "turn point tile",
+    "amber_route": "turn field challenge difficulty spent point light dark gift kept",
+    "jantaris": "place vote rule district item market fair",
+    "ambis": "step threat count point lord location",
+    "roads_and_boats": "phase cost limit row building transporter good subject",
+}
+
+
+@pytest.mark.parametrize("name", lab.games)
+def test_it_holds_what_a_player_looks_up_each_kind_under_its_head(name: str) -> None:
+    """Not only the cards: what may be done in a turn, and what gives points."""
+    game = lab.game(name)
+    page = table(lab.timeline(game, seed=1))
+    page.click("panel aid")
+    heads = [node["x"] for node in page.page if node["t"] == "h3" and "/aid/" in node["k"]]
+    parts = game.aid.parts
+    assert {line.kind for line in game.aid.lines} == {*KINDS[name].split()}
+    assert len({head for head, _ in parts}) == len(parts), "each head stands once"
+    assert heads == [head for head, _ in parts]
+    assert all(heads)
+    assert len({line.id for line in game.aid.lines}) == len(game.aid.lines)
+    for line in game.aid.lines:
+        assert line.clauses
+        assert all(clause in game.catalogue for clause in line.clauses), line.id
+        assert not {*"{}"} & {*line.text}, line.id
+        assert "/" not in line.name, "a name that no message gives"
+
+
+@pytest.mark.parametrize(
+    ("name", "id", "told"),
+    [
+        # the table of the rulebook's back cover: 2 own bricks beside 3 of others give 4 points
+        (
+            "roads_and_boats",
+            "row.row-2",
+            "0, 1, 2, 3, 4 and 5 bricks of other players: 10, 6, 5, 4, 3 and 2",
+        ),
+        ("roads_and_boats", "cost.cost-shaft", "1 iron and 1 fuel"),
+        ("jantaris", "vote.vote-black", "Three or more: lose all your Goods"),
+        ("jantaris", "district.taira", "Between Meziris and Amarin."),
+        ("ambis", "threat.threat-4", "A key and a pearl, or a key and a monster token."),
+        ("ambis", "count.count-allies", "1 of value 5, 2 of 4, 3 of 3, 3 of 2, 4 of 1."),
+        ("amber", "point.point-castle", "2 points for each"),
+        ("amber_route", "spent.spent-secured", "With 3 loose ambers you secure 1 and put 2 back."),
+    ],
+)
+def test_its_figures_are_those_of_the_rulebook(name: str, id: str, told: str) -> None:
+    (line,) = [line for line in lab.game(name).aid.lines if line.id == id]
+    assert told in line.text
+
+
+def test_it_speaks_of_an_owners_components() -> None:
+    game = lab.game("amber")
+    dear = game.with_components(game.components_text("").replace("other_castle = 2", "other_castle = 5"))
+    assert "5 points for each" in str(dear.aid)
 
 
 @pytest.mark.parametrize(

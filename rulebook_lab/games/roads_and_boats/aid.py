@@ -1,21 +1,57 @@
-"""The player aid: buildings, transporters, goods and research subjects, with what they cost and do."""
+"""The player aid: the phases, what else costs goods, and all things of the box with what they cost and do."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...engine.aid import Aid, line
+from ...engine.aid import Aid, line, told
+from .components import GOODS_FOR
 from .position.wording import costs, either
+from .rules.scoring import row_share
 from .state import RoadsAndBoats
 
 _USED = {"primary": "production.primary-list", "secondary": "production.secondary-list"}
 _TOLD = ("specialised-mines", "big-mines", "new-shafts", "light-bulb")
 """The subjects that have a clause of their own, called like them."""
 
+_PHASES = {
+    "production": ("production.primary", "production.secondary", "production.livestock", "research.when"),
+    "movement": ("movement.once", "movement.pick-drop", "geese.follow"),
+    "building": ("building.what", "building.presence", "building.one-per-tile"),
+    "wonder": ("wonder.opportunity", "wonder.home-goods", "wonder.home-transporter", "wonder.neutral"),
+    "order": ("order.request", "conflict.piety", "conflict.slot"),
+}
+_COSTS = {
+    "road": ("roads.cost",),
+    "bridge": ("bridges.cost",),
+    "wall": ("wall-building.cost", "wall-building.strengthen", "wall-building.sea"),
+    "demolition": ("wall-building.demolish", "wall-building.sea"),
+    "shaft": ("shafts.cost", "research.new-shafts"),
+    "research": ("research.cost", "research.place"),
+    "brick": ("wonder.price", "wonder.price-late", "wonder.any-goods"),
+}
+_LIMITS = {
+    "transporters": ("production.limit-total", "production.limit-kind"),
+    "mine": ("mines.fill",),
+    "desert": ("building.desert", "wonder.irrigation"),
+    "end": ("end.wonder", "end.neutral", "scoring.possession", "scoring.tie"),
+}
+
 
 def rows(state: RoadsAndBoats) -> Iterator[Aid]:
-    """Every thing of the box that has figures."""
+    """What a player looks up during play."""
     box = state.box
+    paid = {what: costs(cost) for what, cost in box.costs.items() if what in GOODS_FOR}
+    yield from told(state, "phase", _PHASES, {})
+    yield from told(state, "cost", _COSTS, {"price_mark": box.price_mark, **paid})
+    yield from told(state, "limit", _LIMITS, {**box.limits, "neutral": box.neutral_bricks})
+    of_row = ("scoring.rows", "scoring.rounding", "scoring.table")
+    longest = max(box.rows)
+    for own in range(1, longest):
+        others = tuple(range(longest - own + 1))
+        shares = tuple(row_share(("red",) * own + ("blue",) * each, "red") for each in others)
+        name = state.game.texts.phrase("aid", "called/row", own=own)
+        yield line(state, "row", f"row-{own}", of_row, {"shares": shares, "others": others}, name)
     for id, it in box.buildings.items():
         sets = [costs(each) for each in it.input]
         clauses = ("building.cost-from", _USED.get(it.kind, "production.secondary-list"), "building.terrain")

@@ -145,13 +145,17 @@ def _track(state: AmbisState, n: int, card: str, at: Point) -> Iterator[Node]:
         yield icon("track.last", "pearl", at, 20, fill=color("muted"), label=name, tip=tip)
 
 
+def rewards_of(state: AmbisState, space: int) -> str:
+    """What a space of the threat track gives, each of its alternatives."""
+    names = [state.game.texts.name(goods_won(goods)) for goods in state.box.rewards[space - 1]]
+    return reduce(lambda one, other: say(state, "either", one=one, other=other), names)
+
+
 def _threat(state: AmbisState, box: Box) -> Iterator[Node]:
     left, top, wide, _ = box
     yield from zone("threat", box, say(state, "threat"))
     step = (wide - 12) / THREAT_SPACES
     for n, rewards in enumerate(state.box.rewards, 1):
-        names = [state.game.texts.name(goods_won(goods)) for goods in rewards]
-        either = reduce(lambda one, other: say(state, "either", one=one, other=other), names)
         first = -12 + (3 - len(rewards)) * 9
         yield from composed(
             f"threat.{n}",
@@ -159,7 +163,7 @@ def _threat(state: AmbisState, box: Box) -> Iterator[Node]:
             body((-step / 2 + 3, -40, step - 6, 84), color("card"), color("line")),
             text("n", (-step / 2 + 9, -26), str(n), size=11, fill=color("muted")),
             *(reward(str(m), (0, first + m * 22), goods, step - 8) for m, goods in enumerate(rewards)),
-            label=say(state, "threat-space", space=n, rewards=either),
+            label=say(state, "threat-space", space=n, rewards=rewards_of(state, n)),
             spot=f"threat:{n}",
         )
     yield from composed(
