@@ -343,3 +343,17 @@ def test_the_verdict_on_an_answer_is_not_cut_off_on_a_telephone(page: Page, game
         bare.click('[data-key$="/next"]')
     bare.click(f'[data-key$="/answer {wrong}"]')
     assert page.evaluate(CUT_OFF) == []
+
+
+def test_no_name_of_the_player_aid_is_broken(page: Page, game: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 900})
+    bare = Bare(page, table(lab.timeline(game, seed=1)))
+    bare.click('[data-key$="/panel aid"]')
+    bare.settle()
+    broken = page.evaluate("""() => [...document.querySelectorAll('.rb-aid th')].filter(name => {
+      const ruler = document.createElement('canvas').getContext('2d');
+      ruler.font = getComputedStyle(name).font;
+      return name.textContent.split(/[ –-]/).some(word => ruler.measureText(word).width > name.clientWidth);
+    }).map(name => name.textContent)""")
+    assert not broken
+    assert page.evaluate(SIDEWAYS) <= 0
