@@ -295,3 +295,15 @@ def test_the_number_of_a_wall_and_a_phase_can_be_read_where_the_map_is_small(wid
     words, plate = nodes["phase.production.name"], nodes["phase.production.plate"]
     wide = text_width(words.text, words.attrs["font-size"], bold="font-weight" in words.attrs)
     assert wide < plate.attrs["width"]
+
+
+def test_the_name_of_a_tile_is_read_on_the_ring_of_an_open_one():
+    state = read(
+        "seats: red\nphase: movement\npending: end-phase movement > moving red\n"
+        "map: 0,0 pasture; 1,0 pasture; 2,0 sea\ntransporters: d1 red donkey 0,0/0"
+    )
+    nodes = draw(state).nodes
+    order = {node.key: n for n, node in enumerate(nodes)}
+    spots = [n for n, node in enumerate(nodes) if (node.spot or "").startswith(("place:", "tile:"))]
+    assert order["tile.1,0.name"] > max(spots)
+    assert next(node for node in nodes if node.key == "tile.1,0.name").attrs["paint-order"] == "stroke"

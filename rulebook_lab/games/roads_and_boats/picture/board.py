@@ -48,11 +48,11 @@ def draw(view: RoadsAndBoats, *, reach: str | None = None, width: float = WIDE) 
     letters = crowded(view, found, fine)
     shown = [
         *land_nodes(view.world, view.irrigated),
-        *tile_names(view.world, max(11, 10.4 / scale), frozenset(place.cell for place in found)),
         *networks(view, fine),
         *ground_spots(texts, view.world),
         *free_spots(texts, free),
         *(edge_spots if view.phase == BUILDING else dock_spots)(texts, view.world),
+        *tile_names(view.world, max(11, 10.4 / scale), frozenset(place.cell for place in found)),
         *reach_nodes(view, marching(view) if reach is None else reach),
         *pieces(view, found, letters, fine),
     ]

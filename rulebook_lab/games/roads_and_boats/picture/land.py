@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import groupby
 
+from msgspec.structs import replace
+
 from ....engine.wording import Texts
 from ....scene import HexGrid, Node, circle, color, path, polygon, spot_shape, text, unspoken
 from ....scene.hexes import Point
@@ -31,6 +33,9 @@ NAME = 17.0
 """Up to this size the name of a tile stands below what is on it."""
 AFLOAT = 1.15
 """How far out a docked boat is drawn: in the water before its coast, where it hides nothing on land."""
+
+CLEAR_OF_RINGS = {"stroke": color("panel"), "stroke-width": 3, "paint-order": "stroke"}
+"""How a tile's name is read on the ring of an open tile."""
 
 GROUND = {"woods": "wood", "pasture": "grass", "desert": "sand", "sea": "water"}
 """The grounds of terrains that are not called like them."""
@@ -107,7 +112,8 @@ def tile_names(world: World, size: float, taken: frozenset[Cell]) -> tuple[Node,
         if size <= NAME or cell not in taken:
             (x, y), words = GRID.center(cell), f"{cell[0]},{cell[1]}"
             at, muted = (x, y + SIZE - max(13.0, 0.62 * size)), color("muted")
-            found.append(text(f"tile.{words}.name", at, words, size=size, fill=muted, anchor="middle"))
+            name = text(f"tile.{words}.name", at, words, size=size, fill=muted, anchor="middle")
+            found.append(replace(name, attrs={**name.attrs, **CLEAR_OF_RINGS}))
     return tuple(unspoken(found))
 
 
