@@ -527,6 +527,30 @@ def test_far_rules_are_left_out_where_near_ones_are_enough() -> None:
 
 
 @every_game
+def test_which_move_is_allowed_is_asked_about_a_rule_that_the_others_break(name: str) -> None:
+    """Where a Merchant may go was asked as “Recruitment, one vote”; the token in the way was another rule."""
+    for entry in stored(name):
+        if entry.form == "legal":
+            broken = Counter(wrong.overlooks for wrong in entry.wrong)
+            assert broken[entry.clauses[0]] == max(broken.values())
+
+
+@every_game
+def test_a_figure_to_be_written_is_seldom_nought(name: str) -> None:
+    """“How many …?” was answered 0 in one of three, so that whoever knew nothing could write it."""
+    answers = [each.answer for each in bank_of(lab.game(name)).questions.values() if not each.options]
+    assert answers.count(0) <= len(answers) / 5
+
+
+@every_game
+def test_the_same_question_does_not_come_again_and_again(name: str) -> None:
+    """A clause with one question by hand and nine of a store was asked the one in every second paper."""
+    asked = Counter((question.stem, question.state, question.answer) for question in papers(name))
+    assert len(asked) >= 2 / 3 * len(papers(name))
+    assert max(asked.values()) <= 6
+
+
+@every_game
 def test_whoever_names_a_rule_that_forbids_the_same_is_not_wrong(name: str) -> None:
     """“What reachable means” was wrong where a place could not be reached, and “the token goes to a District”
     where it was to go to the City Center."""

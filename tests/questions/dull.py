@@ -80,7 +80,13 @@ SLIPS = frozenset(
 """Refusals, by clause and variant, of what is plainly not there (a card that one does not hold, no goose, a
 field far away) or only written in another way: the order of dice, nothing taken."""
 PLAIN = frozenset(
-    ["location.powers-off", "place.empty-only", "setup.no-special-shovels", "unable.must-place"]
+    [
+        "location.powers-off",
+        "place.empty-only",
+        "production.livestock-empty",
+        "setup.no-special-shovels",
+        "unable.must-place",
+    ]
 )
 """Clauses whose refusal everybody sees first: where they forbid a move too no other reason is asked for."""
 _ALIKE = """
@@ -323,6 +329,7 @@ CAN_BE: dict[str, Callable[[Any, Event], bool]] = {
     "amber_route strikes": lambda _, event: event.facts["hits"] <= len(event.facts["dice"]),
     "amber_route wounds": lambda state, event: (
         event.facts["life"] == max(0, _life(state) - event.facts["hits"])
+        and event.facts["hits"] <= _dice(state)
     ),
     "jantaris moves": lambda state, event: _there(state, event, "source") >= event.facts["number"],
     "jantaris sends-home": lambda state, event: _there(state, event, "area") >= event.facts["number"],
@@ -353,6 +360,11 @@ def _bids_against(state: Any, seat: Any) -> bool:
 
 def _life(state: Any) -> int:
     return next(frame.life for frame in reversed(state.pending) if hasattr(frame, "life"))
+
+
+def _dice(state: Any) -> int:
+    frame = state.pending[-1]
+    return len(frame.dice) + len(frame.bought)
 
 
 def _there(state: Any, event: Event, place: str) -> int:

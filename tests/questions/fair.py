@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from rulebook_lab.coverage import enforced_in
 from rulebook_lab.engine import CHANCE, Event, Game, RulebookError, Seat, State
 from rulebook_lab.lessons.quiz.entry import BEFORE, ROUTINE, YES, Entry, Wrong, first, read_event
-from rulebook_lab.lessons.quiz.makers import FEWEST
+from rulebook_lab.lessons.quiz.makers import FEWEST, told_apart_by
 from rulebook_lab.lessons.quiz.makers import MOST as MOST_WRONG
 from rulebook_lab.lessons.quiz.wording import Wording, generated
 from rulebook_lab.lessons.search import words
@@ -53,7 +53,7 @@ LONGEST, LONGEST_MOVE = 190, 120
 """How long an option may be, in letters, and a move that is to be judged."""
 PASSING = ("turn", "scores", "finally-affiliates", "no-fair")
 """Events that follow whatever was done: the turn passes, the points are added up, no fair is held."""
-EMPTY = re.compile(r" hand-in \S+ -( |$)| shift (\d) \2$| support -$")
+EMPTY = re.compile(r" hand-in \S+ -( |$)| shift (\d) \2$| (support|claim) -$")
 """A move by which nothing is handed in or taken, or a die is turned to what it shows."""
 MANY = 10
 """Nobody believes that who has so many points has none."""
@@ -345,7 +345,11 @@ def believable(game: Game, entry: Entry) -> Entry:
         wrong = alike if len(alike) >= FEWEST else wrong
     if entry.form == "winners":
         wrong.sort(key=lambda each: not each.overlooks and each.subject.count("+"))
-    return replace(entry, wrong=tuple(wrong))
+    clauses = entry.clauses
+    if entry.form == "legal":
+        granting = game.read_move(entry.right).granted_by(game.read_position(entry.position).top)
+        clauses = tuple(told_apart_by(wrong, granting)) or clauses
+    return replace(entry, wrong=tuple(wrong), clauses=clauses)
 
 
 def in_steps(entry: Entry) -> tuple[Wrong, ...]:
@@ -438,7 +442,12 @@ def _related(game: Game, entry: Entry, refusers: Counter[str]) -> Entry:
     if len(near) < FEWEST:
         near += [Wrong(each) for each in head - {*broken, *entry.clauses} if can_refuse(each)]
     if len(near) < FEWEST:
-        chapter = [each for each in _refusing(game) if _chapter(each) == _chapter(entry.clauses[0])]
+        chapter = [
+            each
+            for each in _refusing(game)
+            if _chapter(each) == _chapter(entry.clauses[0])
+            and (routine or game.catalogue[each].kind not in ROUTINE)
+        ]
         near += others(sorted(chapter, key=lambda each: game.catalogue[each].kind != "limit"))
     near.sort(key=lambda each: each.subject in FAR_FETCHED)
     return replace(entry, wrong=tuple(near[:MOST_WRONG]))

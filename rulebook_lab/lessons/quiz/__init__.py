@@ -149,9 +149,11 @@ class _Paper:
         return self.lessons.game.catalogue[clause].kind in ROUTINE and clause not in self.own
 
     def next_about(self, clause: str) -> Question | None:
-        """A question about a clause unlike all before; of the kinds that were asked least rather first."""
+        """A question about a clause unlike all before; of the kinds that were asked least rather first, and
+        of those with many questions before those with few: else the same few stand in every third paper."""
         known = self.pool.get(clause, [])
-        rank = {kind: self.kinds[kind] + CHANGE * self.random.random() for kind in sorted(map(_kind, known))}
+        counts = sorted(Counter(map(_kind, known)).items())
+        rank = {kind: self.kinds[kind] + CHANGE * (1 - self.random.random() ** (1 / n)) for kind, n in counts}
         ranked = sorted(
             self.random.sample(known, len(known)),
             key=lambda each: (not _is_own(self.lessons, each), rank[_kind(each)]),

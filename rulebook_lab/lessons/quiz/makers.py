@@ -6,6 +6,7 @@ that refuse other moves here, what would be so if a clause were forgotten.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from itertools import combinations
@@ -63,10 +64,15 @@ def legal(place: Place) -> Iterator[Entry]:
     for clause, move in granted.items():
         misses = {other: by for by, other in near if other.verb == move.verb and other.seat == move.seat}
         if misses:
-            about = [clause, *misses.values()]
-            yield from entry(
-                place, "legal", about, write(move), [Wrong(write(miss), by) for miss, by in misses.items()]
-            )
+            wrong = [Wrong(write(miss), by) for miss, by in misses.items()]
+            yield from entry(place, "legal", told_apart_by(wrong, clause), write(move), wrong)
+
+
+def told_apart_by(refused: Iterable[Wrong], granting: str) -> list[str]:
+    """What a question is about where one move alone is allowed: the rules that the others break, the most
+    frequent one first, before others the one that grants it. That one is none where nothing breaks it."""
+    counts = Counter(each.overlooks for each in refused)
+    return sorted(counts, key=lambda by: (-counts[by], by != granting))
 
 
 def clause(place: Place) -> Iterator[Entry]:
