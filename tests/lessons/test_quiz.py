@@ -165,6 +165,12 @@ def test_a_teachers_own_questions_come_first(tmp_path: Path) -> None:
     assert "Answer: ___" in quiz.paper()
 
 
+def test_a_teachers_own_questions_about_one_clause_all_come_first(tmp_path: Path) -> None:
+    """The second one came when everything else in the game had been asked."""
+    quiz = make_quiz(own(tmp_path, OWN.replace("end.empty", "turn.most")), n=4)
+    assert {question.answer for question in quiz.questions[:2]} == {"3", "0"}
+
+
 @pytest.mark.parametrize(
     ("change", "told"),
     [

@@ -95,9 +95,9 @@ class _Paper:
         self.pool: Pool = {
             clause: [each for each in known if kind in (None, _kind(each))] for clause, known in pool.items()
         }
-        self.own = {
-            clause for clause, known in self.pool.items() if any(_is_own(lessons, each) for each in known)
-        }
+        self.own = Counter(
+            clause for clause, known in self.pool.items() for each in known if _is_own(lessons, each)
+        )
         self.kinds: Counter[str] = Counter()
         self.seen: set[object] = set()
         self.letters: list[int] = []
@@ -122,8 +122,8 @@ class _Paper:
         return found
 
     def in_turn(self) -> Iterator[str]:
-        """The clauses that can be asked: a teacher's own first, then core ones and others by turns, each
-        chapter by chapter."""
+        """The clauses that can be asked: a teacher's own first, each as often as there are questions about
+        it, then core ones and others by turns, each chapter by chapter."""
         asked = [
             each for each in self.lessons.game.catalogue if self.pool.get(each.id) and each.id not in self.own
         ]
@@ -132,7 +132,9 @@ class _Paper:
             self.by_chapter(each for each in asked if (each.id in core) == is_core)
             for is_core in (True, False)
         )
-        return chain(sorted(self.own), (clause for turn in zip_longest(*rows) for clause in turn if clause))
+        return chain(
+            sorted(self.own.elements()), (clause for turn in zip_longest(*rows) for clause in turn if clause)
+        )
 
     def by_chapter(self, clauses: Iterable[Clause]) -> Iterator[str]:
         """Clauses in random order, one of each chapter in turn, long chapters rather before short ones: else
