@@ -228,7 +228,8 @@ def test_a_question_of_ones_own_is_asked_first(desk: Desk, tmp_path: Path) -> No
     desk.question("whose", "Who is to take?", ["Blue", "Yellow"], "Blue begins.", "turn.take")
     desk.question("left", "How many lie there?", "5", "See the heap.", "turn.take")
     quiz = make_quiz(load_lessons(desk.save(tmp_path / "mine.toml"), lambda _: GAME), n=2)
-    [whose] = [each for each in quiz if each.stem == "Who is to take?"]
+    [whose, figure] = sorted(quiz, key=lambda each: each.number)
+    assert (whose.stem, figure.stem) == ("Who is to take?", "How many lie there?")
     assert whose.options[whose.right].text == "Blue"
     left = desk.file.question[1]
     assert (left.options, left.answer, left.kind) == ((), "5", "figure")

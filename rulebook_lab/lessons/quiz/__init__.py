@@ -162,8 +162,9 @@ class _Paper:
         )
         for each in ranked:
             question = self.made(each)
-            if question is not None and not (self.seen & set(_likeness(question))):
-                self.seen.update(_likeness(question))
+            alike = _likeness(question, _is_own(self.lessons, each)) if question is not None else set()
+            if question is not None and self.seen.isdisjoint(alike):
+                self.seen |= alike
                 self.kinds[question.kind] += 1
                 if len(question.options) == 4:
                     at = question.right
@@ -193,10 +194,11 @@ def _is_own(lessons: Lessons, each: Entry | Hand) -> bool:
     return isinstance(each, Hand) and each.lessons is lessons
 
 
-def _likeness(question: Question) -> list[object]:
-    """What two questions of a paper must not have in common: the position, or the words."""
+def _likeness(question: Question, is_own: bool) -> set[object]:
+    """What two questions of a paper must not have in common: the words, or the position, about which a
+    teacher may ask twice."""
     words = (question.stem, frozenset(option.text for option in question.options))
-    return [words, *([question.state] if question.state is not None else [])]
+    return {words} if is_own or question.state is None else {words, question.state}
 
 
 __all__ = ["ROUTINE", "Option", "Question", "Quiz", "Written", "askable", "make_quiz", "unasked"]
