@@ -402,15 +402,15 @@ def _plot(chart: Chart, wide: float, height: float = HEIGHT) -> Plot:
     step = next(power * m for m in (1, 2, 5, 10) if power * m >= rough)
     head, column = _head(chart, wide), (wide - LEFT - RIGHT) / max(1, len(chart.x))
     upright = LINE * (len(_named(chart.y_title, wide)) - 1)
-    across = LINE * (len(_named(chart.x_title, wide)) - 1)
+    across, below = LINE * (len(_named(chart.x_title, wide)) - 1), _below(chart, column)
     return Plot(
         math.floor(low / step) * step,
         math.ceil((high or step) / step) * step,
         step,
         head + upright + LEGEND * _legend_places(chart, wide).above,
-        _below(chart, column) + across,
+        below + across,
         wide,
-        height + head - TOP + upright + across,
+        height + head - TOP + upright + across + max(0.0, below - TALL),
         column,
     )
 
@@ -431,7 +431,7 @@ def _named_places(chart: Chart, column: float) -> range:
 
 def _across(place: str | float, column: float) -> list[str]:
     """A place's name under its column, in two lines at most."""
-    return wrap(_figure(place), max(40, column * _every(column)), 12)[:2]
+    return wrap(_figure(place), max(40, column * _every(column) - BETWEEN), 12)[:2]
 
 
 def _stands(chart: Chart, column: float) -> bool:
@@ -447,7 +447,7 @@ def _below(chart: Chart, column: float) -> float:
     if not _stands(chart, column):
         named = (_across(chart.x[i], column) for i in _named_places(chart, column))
         return BOTTOM + LINE * (max(map(len, named), default=1) - 1)
-    return min(150, 40 + max(text_width(_figure(x), 12) for x in chart.x))
+    return 40 + min(LONGEST, max(text_width(_figure(x), 12) for x in chart.x))
 
 
 def _grid(chart: Chart, plot: Plot) -> list[Node]:
@@ -482,11 +482,11 @@ def _flat(chart: Chart, plot: Plot) -> Iterator[Node]:
 
 
 def _turned(chart: Chart, plot: Plot) -> Iterator[Node]:
-    """The names of the places from top to bottom."""
-    for i, x in enumerate(chart.x):
+    """The names of the places from top to bottom; where their lines would touch, of some."""
+    for i, x in list(enumerate(chart.x))[:: math.ceil(LINE / plot.column)]:
         at = (LEFT + (i + 0.5) * plot.column - 4, plot.tall - plot.below + 8)
         yield group(f"place{i}.turned", at, turn=90)
-        words = shorten(_figure(x), 120, 12)
+        words = shorten(_figure(x), LONGEST, 12)
         yield text(f"place{i}", (0, 0), words, size=12, parent=f"place{i}.turned")
 
 
@@ -617,8 +617,10 @@ LEGEND = 20
 """How far the rows of the legend are apart."""
 HEADING, LINE = 18, 15
 """How far the lines of a chart's title, and of an axis', are apart."""
-APART = 29
-"""How far the names of places are apart at least."""
+APART, BETWEEN = 29, 8
+"""How far the names of places are apart at least: the columns that are named, and what is written there."""
+LONGEST, TALL = 190, 150
+"""How long a name may be that is turned, and from what room for such names on a picture grows."""
 
 
 class Places(NamedTuple):

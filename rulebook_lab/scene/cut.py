@@ -8,12 +8,12 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from functools import reduce
+from functools import cached_property, reduce
 from typing import NamedTuple
 
 import msgspec
 
-from .extent import Box, boxes, joined
+from .extent import Box, boxes, joined, origins, written
 from .hexes import Point
 from .node import Node, number
 from .pieces import COLUMN, ROW, ZONE
@@ -23,6 +23,8 @@ from .shapes import group
 
 REST = ""
 """Stands for what lies in no zone."""
+NAMES = "part.names"
+"""Holds the names of columns and rows beside a piece of a map."""
 CLOSE_UP = "close-up."
 """A zone whose key is this and the key of a thing on a map shows that thing closer, and is kept with it."""
 GAP, AROUND = 10.0, 60.0
@@ -31,6 +33,8 @@ LEAST = (300.0, 220.0)
 """So much of a map is shown at least."""
 TILE = 160.0
 """What is larger, such as a grid, is no thing on a map but the map itself, and is cut anywhere."""
+CUT = 20.0
+"""A piece of a map is so much larger or smaller rather than cut one thing more."""
 NARROWEST = 600.0
 """A picture that was wider is cut to no less, or what is left would be painted larger than before."""
 NEARLY_ALL = 0.7
@@ -41,6 +45,8 @@ NOTABLY = 1.08
 """So much larger is worth that parts stand otherwise than in the whole picture."""
 READABLE = 0.75
 """From this scale on a cut picture is read well enough: what is shown of a map may be larger instead."""
+UNSCROLLED = 0.85
+"""The browser paints no board smaller than this across; one that is wider scrolls sideways in its room."""
 EVERYWHERE = Room(math.inf)
 """As much room as it takes."""
 
@@ -73,6 +79,7 @@ class Parts:
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self._boxes = boxes(scene)
+        self._origins = origins(scene)
         found = [node for node in scene.nodes if ZONE in node.cls.split()]
         alone = Counter(node.parent for node in found)
         self.zones = {
@@ -111,25 +118,67 @@ class Parts:
 
     def uncut(self, box: Box) -> Box:
         """A box on the map, so much larger that whatever has its middle in it lies in it whole."""
-        for node in self.scene.nodes:
-            if self._homes[node.key] == REST and node.key in self._boxes:
-                left, top, right, bottom = self._boxes[node.key]
-                small = right - left <= TILE and bottom - top <= TILE
-                x, y = (left + right) / 2, (top + bottom) / 2
-                if small and box[0] < x < box[2] and box[1] < y < box[3]:
-                    box = joined(box, self._boxes[node.key])
+        for thing in self._things:
+            x, y = (thing[0] + thing[2]) / 2, (thing[1] + thing[3]) / 2
+            if box[0] < x < box[2] and box[1] < y < box[3]:
+                box = joined(box, thing)
         return box
 
-    def with_names(self, box: Box) -> Box:
-        """A box on a map of squares with room at its edges for the names of its columns and rows."""
-        left, top, right, bottom = box
-        for node in self.scene.nodes:
-            name = self._boxes.get(node.key)
-            if name and COLUMN in node.cls.split():
-                top = min(top, max(name[1], box[1] - (name[3] - name[1])))
-            elif name and ROW in node.cls.split():
-                left = min(left, max(name[0], box[0] - 1.5 * (name[3] - name[1])))
+    def ended(self, box: Box, inside: Box, whole: Box) -> Box:
+        """A box on the map that ends near where it did, but cuts fewer things; what is `inside` stays."""
+        sides = list(box)
+        for side in range(4):
+            axis, across = side % 2, 1 - side % 2
+            low, high = sides[across], sides[across + 2]
+            ends = sorted((inside[side], sides[side] + (AROUND if side > 1 else -AROUND)))
+            first, last = max(ends[0], whole[axis]), min(ends[1], whole[axis + 2])
+            spans = [
+                (thing[axis], thing[axis + 2])
+                for thing in self._things
+                if thing[across] < high - 1 and thing[across + 2] > low + 1
+                if thing[axis] < last and thing[axis + 2] > first
+            ]
+            found = {round(end, 1) for span in spans for end in span if first <= end <= last}
+
+            def cost(end: float, spans: list[tuple[float, float]] = spans, now: float = sides[side]) -> float:
+                return CUT * sum(start < end - 1 and stop > end + 1 for start, stop in spans) + abs(end - now)
+
+            sides[side] = min(sorted({*found, sides[side]}), key=cost)
+        left, top, right, bottom = sides
         return left, top, right, bottom
+
+    @cached_property
+    def _things(self) -> list[Box]:
+        """The boxes of what lies on the map, but for what is large, and the names of columns and rows."""
+        found = []
+        for node in self.scene.nodes:
+            if self._homes[node.key] == REST and node.key in self._boxes:
+                left, top, right, bottom = box = self._boxes[node.key]
+                names_it = {COLUMN, ROW} & set(node.cls.split())
+                if right - left <= TILE and bottom - top <= TILE and not names_it:
+                    found.append(box)
+        return found
+
+    def names_beside(self, box: Box) -> list[Node]:
+        """The names of the columns and rows of a map that go through a box, outside its edges."""
+        left, top, right, bottom = box
+        found = []
+        for node in self.scene.nodes:
+            kind = {COLUMN, ROW} & set(node.cls.split())
+            if not kind:
+                continue
+            name, size = self._boxes[node.key], float(node.attrs["font-size"])
+            x, y = (name[0] + name[2]) / 2, (name[1] + name[3]) / 2
+            size *= self._origins[node.parent][2]
+            if COLUMN in kind and left < x < right:
+                at = {"x": number(x), "y": number(top - size / 2), "text-anchor": "middle"}
+            elif ROW in kind and top < y < bottom:
+                at = {"x": number(left - size / 2), "y": number(y + 0.35 * size), "text-anchor": "end"}
+            else:
+                continue
+            drawn = {**node.attrs, **at, "font-size": number(size)}
+            found.append(msgspec.structs.replace(node, attrs=drawn, parent=NAMES))
+        return found
 
     @property
     def rest(self) -> Box | None:
@@ -197,22 +246,30 @@ def cut(scene: Scene, focus: Focus, room: Room = EVERYWHERE, tight: bool = False
     parts = Parts(scene)
     kept: Boxes = {zone: box for zone, box in parts.zones.items() if zone in focus.zones}
     whole = parts.rest
+    shown, names = whole, list[Node]()
     if focus.box is not None and whole is not None:
-        kept = {**kept, REST: parts.with_names(parts.uncut(_map_around(focus.box, whole)))}
+        shown = parts.uncut(_map_around(focus.box, whole))
+        if shown != whole:
+            shown = parts.ended(shown, focus.box, whole)
+            names = parts.names_beside(shown)
+        kept = {**kept, REST: reduce(joined, map(written, names), shown)}
     if not kept or (len(kept) > len(parts.zones) and kept.get(REST) == whole):
         return scene
     trimmed = {key: parts.trimmed(key) if key != REST else box for key, box in kept.items()}
     least = 0 if tight else min(NARROWEST, room.width, scene.view_box[2]) - 2 * GAP
     arranged = _flowed(trimmed) if tight else _fitted(kept, trimmed, room, least)
     kept, places, (wide, high) = arranged
-    wrappers = {key: _wrapper(key, box, places[key], whole) for key, box in kept.items()}
+    moved = {key: (places[key][0] - box[0], places[key][1] - box[1]) for key, box in kept.items()}
+    wrappers = {key: group(f"part.{key}", by) for key, by in moved.items()}
+    if REST in kept and shown is not None and shown != whole:
+        wrappers[REST] = _window(wrappers[REST].key, shown, moved[REST])
     nodes: list[Node] = list(wrappers.values())
     left_out: set[str] = set()
-    margins: list[Node] = []
+    named = {name.key for name in names}
     for node in scene.nodes:
-        if REST in kept and (moved := _beside(node, kept[REST])) is not None:
-            margins.append(msgspec.structs.replace(moved, parent=wrappers[REST].key))
-        elif node.parent in left_out or (REST in kept and parts.cuts_words(node, kept[REST])):
+        if node.key in named:
+            continue
+        if node.parent in left_out or (shown and REST in kept and parts.cuts_words(node, shown)):
             left_out.add(node.key)
         elif node.parent is not None:
             nodes.append(node)
@@ -226,7 +283,8 @@ def cut(scene: Scene, focus: Focus, room: Room = EVERYWHERE, tight: bool = False
             nodes.append(msgspec.structs.replace(node, parent=wrapper.key))
         else:
             left_out.add(node.key)
-    nodes += margins
+    if names:
+        nodes += [group(NAMES, moved[REST]), *names]
     whole_width = max(wide, least)
     view_box = ((wide - whole_width) / 2 - GAP, -GAP, whole_width + 2 * GAP, high + 2 * GAP)
     return msgspec.structs.replace(scene, view_box=view_box, nodes=tuple(nodes))
@@ -234,23 +292,12 @@ def cut(scene: Scene, focus: Focus, room: Room = EVERYWHERE, tight: bool = False
 
 def seen(scene: Scene, room: Room) -> float:
     """How large a cut picture is painted in a room: once it is readable, how large its map is, which layouts
-    for telephones draw smaller."""
+    for telephones draw smaller. What would scroll sideways is never as good as what does not."""
     scale, rest = painted(scene, room), f"part.{REST}"
+    if scale < READABLE or room.width < UNSCROLLED * scene.view_box[2]:
+        return scale
     drawn = next((node.scale for node in scene.nodes if node.parent == rest and node.scale < 1), 1.0)
-    return scale if scale < READABLE else READABLE + scale * drawn
-
-
-def _beside(node: Node, box: Box) -> Node | None:
-    """The name of a column or a row of a map, at the edge of the box that it goes through; else None."""
-    names = {COLUMN, ROW} & set(node.cls.split())
-    if not names:
-        return None
-    left, top, right, bottom = box
-    x, y, size = (float(node.attrs[name]) for name in ("x", "y", "font-size"))
-    if not (left < x < right if COLUMN in names else top < y < bottom):
-        return None
-    at = {"y": number(max(y, top + size))} if COLUMN in names else {"x": number(max(x, left + 1.4 * size))}
-    return msgspec.structs.replace(node, attrs={**node.attrs, **at})
+    return READABLE + scale * drawn
 
 
 def _around(found: Iterable[Box]) -> Box:
@@ -280,15 +327,12 @@ def _map_around(box: Box, whole: Box) -> Box:
     return whole if _area(shown) > NEARLY_ALL * _area(whole) else shown
 
 
-def _wrapper(key: str, box: Box, place: Point, whole: Box | None) -> Node:
-    """What holds a part at its new place; a piece of a map ends at its box."""
-    name = f"part.{key}"
-    if key != REST or box == whole:
-        return group(name, (place[0] - box[0], place[1] - box[1]))
+def _window(key: str, box: Box, by: Point) -> Node:
+    """What holds a piece of a map, moved to its new place: nothing of it is seen outside its box."""
     left, top, right, bottom = box
     size = {"width": number(right - left), "height": number(bottom - top)}
     view = " ".join(str(number(side)) for side in (left, top, right - left, bottom - top))
-    return Node(name, "svg", {"x": number(place[0]), "y": number(place[1]), **size, "viewBox": view})
+    return Node(key, "svg", {"x": number(left + by[0]), "y": number(top + by[1]), **size, "viewBox": view})
 
 
 def _fitted(kept: Boxes, trimmed: Boxes, room: Room, least: float) -> Arrangement:

@@ -20,13 +20,21 @@ _NUMBERS = {"m": 2, "l": 2, "t": 2, "h": 1, "v": 1, "c": 6, "s": 4, "q": 4, "a":
 """How many numbers a command of a path takes; the last two are where it leads."""
 
 
+def origins(scene: Scene) -> dict[str | None, Place]:
+    """Where what hangs on each node begins on the scene, by key; under None for what hangs on nothing."""
+    found: dict[str | None, Place] = {None: (0, 0, 1)}
+    for node in scene.nodes:
+        x, y, scale = found[node.parent]
+        dx, dy = shift(node)
+        found[node.key] = x + dx * scale, y + dy * scale, scale * node.scale
+    return found
+
+
 def placed(scene: Scene) -> Iterator[tuple[Node, Box]]:
     """Every node that has a shape of its own, with where that lies on the scene."""
-    places: dict[str | None, Place] = {None: (0, 0, 1)}
+    where = origins(scene)
     for node in scene.nodes:
-        x, y, scale = places[node.parent]
-        dx, dy = shift(node)
-        x, y, scale = places[node.key] = x + dx * scale, y + dy * scale, scale * node.scale
+        x, y, scale = where[node.key]
         own = extent(node)
         if own is not None:
             left, top, right, bottom = (size * scale for size in own)
@@ -68,7 +76,7 @@ def extent(node: Node) -> Box | None:
     if node.tag == "path":
         return _path(str(node.attrs["d"]))
     if node.tag == "text" and node.text:
-        return _written(node, a)
+        return written(node)
     return None
 
 
@@ -91,7 +99,9 @@ def _path(d: str) -> Box | None:
     return _around(list(_corners(d)))
 
 
-def _written(node: Node, a: dict[str, float]) -> Box:
+def written(node: Node) -> Box:
+    """How far words reach in their own coordinates."""
+    a = {name: float(node.attrs[name]) for name in ("x", "y", "font-size") if name in node.attrs}
     lines = str(node.text).split("\n")
     size = a.get("font-size", 12)
     # the display face of headings is wider than the face that text is measured by

@@ -15,6 +15,8 @@ from .pieces import number_badge
 from .scene import Scene
 from .shapes import group, path, rect
 
+ROUND = 90
+"""What is larger, such as a card, has a ring with its own corners: a round one would go through its words."""
 SHAPES = ("rect", "circle", "polygon")
 """What a ring goes round: not the words and signs on it."""
 
@@ -74,7 +76,7 @@ def _middle(box: Box) -> Point:
 def _ring(key: str, box: Box, word: str) -> list[Node]:
     left, top, right, bottom = box[0] - 5, box[1] - 5, box[2] + 5, box[3] + 5
     w, h = right - left, bottom - top
-    round_one = abs(w - h) < 0.25 * max(w, h)
+    round_one = abs(w - h) < 0.25 * max(w, h) < 0.25 * ROUND
     radius = max(w, h) / 2 if round_one else 12
     frame = (left, top, w, h)
     ring = rect(key, frame, fill="none", stroke=color("mark"), width=3, radius=radius, parent="marks")

@@ -52,7 +52,7 @@ PALETTE: Mapping[str, tuple[str, str]] = {
     "water": ("#cfe3ef", "#27445a"),
     "grass": ("#d5e2b8", "#3d4f2c"),
     "wood": ("#b9d0a2", "#2f4a2e"),
-    "sand": ("#ecdfb8", "#5c5233"),
+    "sand": ("#ecdfb8", "#554c2f"),
     "rock": ("#d3cfca", "#4a4a4d"),
     "mountain": ("#b9aea6", "#6a5f57"),
     "river": ("#7db4d6", "#3d7ba3"),

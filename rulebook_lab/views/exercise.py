@@ -14,7 +14,7 @@ from ..scene import HALF, WIDE, Focus, cut, strip
 from . import focus, notices, panels
 from .html import Element, button, entered, h, text_box
 from .page import Page
-from .play import Play, picture, without_scores
+from .play import Play, counted, picture, without_scores
 from .session import EVERYTHING, Session
 from .words import say
 
@@ -167,9 +167,11 @@ class ExercisePage(Page):
         else:
             candidates = attempt.game.candidates(attempt.state)
             moves = dict.fromkeys(move for move in candidates if move.verb == exercise.find)
-        return sorted(
-            (attempt.game.describe(move, attempt.state), attempt.game.write_move(move)) for move in moves
+        named = (
+            (attempt.game.describe(move, attempt.state).rstrip("."), attempt.game.write_move(move))
+            for move in moves
         )
+        return sorted(named, key=lambda option: counted(option[0]))
 
     def _option(self, words: str, subject: str) -> Element:
         chosen = subject in self._chosen

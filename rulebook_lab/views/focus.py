@@ -78,8 +78,12 @@ def _of_exercise(attempt: Attempt, open_spots: Iterable[str], scene: Parts, draw
     exercise = attempt.exercise
     if exercise.kind == "points":
         figure, _, of = exercise.ask.partition(".")
-        if figure != "points" or (counted := _of_points(attempt.opening, of, scene)) == Focus():
-            return Focus()
+        if figure == "points":
+            counted = _of_points(attempt.opening, of, scene)
+        else:
+            counted = scene.focus_on_owned(_named([of], attempt.opening))
+        if counted == Focus():
+            return counted
         return reduce(or_, (_of_change(attempt.opening, move, draw) for move in exercise.play), counted)
     focus = draw(attempt.state).focus(open_spots)
     if exercise.kind == "do":
@@ -92,8 +96,9 @@ def _of_exercise(attempt: Attempt, open_spots: Iterable[str], scene: Parts, draw
         # moves that are buttons alone are about what they change
         changes = (_of_change(attempt.opening, move, draw) for move in moves)
         return focus if focus != Focus() else reduce(or_, changes)
-    moved = _of_moves(attempt.opening, exercise.play[:1], scene)
-    return moved | draw(attempt.afterwards().state).focus_on_change(scene)
+    moved, after = _of_moves(attempt.opening, exercise.play[:1], scene), attempt.afterwards().state
+    moved |= draw(after).focus_on_change(scene)
+    return moved | _of_change(after, exercise.ask.removeprefix("odds "), draw) if exercise.ask else moved
 
 
 def of_question(state: State | None, about: About, draw: Draw) -> Focus:

@@ -144,6 +144,20 @@ def test_a_narrow_table_is_stacked_and_not_cut_off(page: Page, game: str, width:
         assert parts["main"][3] <= parts["side"][1]
 
 
+@pytest.mark.parametrize("width", [450, 360])
+def test_the_board_of_a_lesson_does_not_scroll_sideways(page: Page, game: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 740})
+    lessons = lessons_of(lab.game(game))
+    walks = [lab.example(game, id) for id in [*lessons.walkthroughs][::9]]
+    attempts = [lab.exercise(game, id) for id in [*lessons.exercises][::9]]
+    for lesson in (*walks, *attempts):
+        tab = page.context.new_page()
+        tab.set_viewport_size({"width": width, "height": 740})
+        Bare(tab, show(lesson))
+        assert tab.evaluate(BOARD_SIDEWAYS) <= 0, lesson
+        tab.close()
+
+
 def test_where_one_asks_stays_in_view_however_many_moves_are_listed(page: Page, game: str) -> None:
     page.set_viewport_size(COLUMN)
     bare = Bare(page, table(played(game, 40)))

@@ -63,7 +63,11 @@ def test_going_first_is_a_mean_over_the_orders():
     }
     chart = order_chart(found)
     assert {row.name: row.values for row in chart.series} == {"Blue": (4, 2), "Red": (5, 1)}
-    assert chart.title == "Going first instead of last brings Red 4 goods"
+    assert chart.title == "Going first instead of last brings Red 4 more goods"
+    found = {("red", "blue"): {"red": 2, "blue": 2}, ("blue", "red"): {"red": 1, "blue": 2}}
+    assert order_chart(found).title == "Going first instead of last brings Red 1 more good"
+    found = {("red", "blue"): {"red": 1, "blue": 2}, ("blue", "red"): {"red": 1, "blue": 2}}
+    assert order_chart(found).title.endswith("no more goods")
 
 
 def test_tempo_has_a_figure_for_every_turn():

@@ -1,5 +1,6 @@
 """Charts: the same figures in the table, the picture and the plotly figure."""
 
+import itertools
 import re
 from xml.etree import ElementTree
 
@@ -279,6 +280,26 @@ def test_words_beside_a_figure_are_not_cut_off() -> None:
     assert [drawn[f"place{n}"].text for n in range(30)] == list(lords)
     assert drawn["place0.turned"].turn == 90
     assert drawn["place0.turned"].at[1] + text_width(lords[0], 12) < HEIGHT - 22, "above the axis' title"
+
+
+def test_names_of_places_do_not_touch_on_a_telephone() -> None:
+    """36 lords lay on each other, and two places were both called "T-junction with o…"."""
+    seats = ("Blue (+0.89)", "Yellow (+0.89)", "Green (+0.89)")
+    flat = {node.key: node for node in picture(chart(x=seats, series=(Series("a", (1.0,) * 3),)), 340).nodes}
+    told = [flat[f"place{n}"] for n in range(3)]
+    widths = [max(text_width(line, 12) for line in node.text.split("\n")) for node in told]
+    for one, other, n in zip(told, told[1:], range(2), strict=False):
+        assert one.attrs["x"] + widths[n] / 2 + 4 <= other.attrs["x"] - widths[n + 1] / 2
+
+    lords = tuple(f"Aquaculturalist {n}" for n in range(36))
+    nodes = picture(chart(x=lords, series=(Series("a", (1.0,) * 36),)), 340).nodes
+    lines = [node.at[0] for node in nodes if node.key.endswith(".turned")]
+    assert len(lines) > 10
+    assert min(after - before for before, after in itertools.pairwise(lines)) >= 12
+
+    tiles = ("T-junction with one-way entry", "T-junction with one-way exit", *"abcdefghijkl")
+    nodes = picture(chart(x=tiles, series=(Series("a", (1.0,) * 14),)), 720).nodes
+    assert {node.text for node in nodes if node.key in ("place0", "place1")} == set(tiles[:2])
 
 
 def test_figures_lie_on_no_whisker_and_no_bar_below_zero() -> None:

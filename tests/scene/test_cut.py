@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rulebook_lab.scene import (
     WIDTHS,
     Focus,
@@ -114,6 +116,43 @@ def test_the_names_of_columns_and_rows_go_along_where_a_map_is_cut() -> None:
     assert top < places["9"][1] < places["9"][3] < bottom
     assert places["9"][2] < left
     assert not {"A", "1"} & {node.text for node in scene.nodes}
+
+
+def test_a_piece_of_a_map_drawn_smaller_has_its_own_names_and_ends_between_squares() -> None:
+    """On a telephone Amber's C3 stood under B and beside 2, and castles were cut in half."""
+    columns = [
+        text(f"c{n}", (50 + 60 * n, 14), "ABCDEFGHIJKL"[n], anchor="middle", cls="column") for n in range(12)
+    ]
+    rows = [text(f"r{n}", (17, 54.5 + 60 * n), str(n + 1), anchor="end", cls="row") for n in range(12)]
+    cells = [
+        rect(f"{n}.{m}", (20 + 60 * n, 20 + 60 * m, 60, 60), spot=f"{'ABCDEFGHIJKL'[n]}{m + 1}")
+        for n in range(12)
+        for m in range(12)
+    ]
+    sea = rect("sea", (20, 20, 720, 720))
+    small = within("map", [sea, *columns, *rows, *cells], (0, 0), 0.5)
+    whole = Scene.of((-10, -10, 920, 800), *small, zone("court", (730, 0, 180, 150), "Court"))
+    scene = cut(whole, Parts(whole).focus(["G9"]))
+    left, top, right, bottom = spot_boxes(scene)["G9"]
+    places = {node.text: boxes(scene)[node.key] for node in scene.nodes if node.text in ("G", "9", "10")}
+    assert left < places["G"][0] < places["G"][2] < right
+    assert top < places["9"][1] < places["9"][3] < bottom
+    assert places["10"][1] > bottom
+    window = next(node for node in scene.nodes if node.key == "part.")
+    assert all(float(window.attrs[side]) % 30 == 0 for side in ("width", "height")), "whole squares"
+    x, y = (float(window.attrs[side]) for side in "xy")
+    assert places["G"][3] <= y
+    assert places["10"][2] <= x, "beside the piece, not on it"
+
+
+def test_what_would_scroll_sideways_is_never_as_good() -> None:
+    """A layout for 440 on a telephone of 344: its right was cut off."""
+    focus = Focus(frozenset(["port"]))
+    wide, narrow = (cut(table(), focus, Room(width)) for width in (430, 340))
+    wide, narrow = (
+        replace(scene, view_box=(0, 0, size, 300)) for scene, size in ((wide, 440), (narrow, 380))
+    )
+    assert seen(wide, PHONE) < seen(narrow, PHONE)
 
 
 def test_a_text_that_says_nothing_yet_is_no_hindrance() -> None:

@@ -80,6 +80,18 @@ def test_points_are_asked_beside_what_they_are_read_from(name: str) -> None:
         assert (about.box is None) == (name == "ambis"), "the others' are read from the map too"
 
 
+def test_what_a_seat_has_then_is_asked_beside_its_things(name: str) -> None:
+    """The whole table stood beside the question how many pearls Red has after buying."""
+    lessons = lessons_of(lab.game(name))
+    for exercise in lessons.exercises.values():
+        attempt = Attempt(lessons, exercise)
+        figure, _, seat = exercise.ask.partition(".")
+        if exercise.kind == "points" and figure != "points" and seat in attempt.opening.seats:
+            draw = focus.drawing(exercise.view, WIDE)
+            own = {zone for zone in draw(attempt.opening).zones if zone.endswith(f".{seat}")}
+            assert own <= focus.of_attempt(attempt, (), draw).zones, exercise.id
+
+
 @pytest.mark.parametrize("width", [WIDE, 340])
 def test_no_sentence_counts_as_a_piece_of_the_map(name: str, width: float) -> None:
     """A remark at the foot of a table made the map reach down to it, over an empty ground."""

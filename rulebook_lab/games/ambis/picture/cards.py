@@ -192,9 +192,8 @@ def small_lord(state: AmbisState, each: LordInPlay, size: Point = LORD_SMALL) ->
         say(state, mark, lord=each.id) for mark, on in marks if on
     )
     effect = say(state, "rotated-power", lord=each.id) if each.rotated else power
-    turn, cls = (90, "soft") if each.rotated else (0, "")
     tip, spot = _tip(state, it, effect), f"lord:{each.id}"
     gives = [icon("key", "key", (0, 13 - size[1] / 2), 15, fill=ink)] if it.keys else []
-    k: Keywords = {"turn": turn, "cls": cls, "label": label, "tip": tip, "spot": spot}
+    k: Keywords = {"turn": 90 if each.rotated else 0, "label": label, "tip": tip, "spot": spot}
     shown = card(key, face, size, gives, foot=8, **k)
     return Thing(shown.high, shown.wide, shown.draw) if each.rotated else shown

@@ -185,8 +185,10 @@ def order_chart(found: dict[tuple[Seat, ...], dict[Seat, int]]) -> Chart:
         rows.append(Series(_named(seat), tuple(map(fmean, by_place)), seat))
     gain = max(rows, key=lambda row: (row.values[0] or 0) - (row.values[-1] or 0))
     difference = (gain.values[0] or 0) - (gain.values[-1] or 0)
+    more = f"{difference:.2g}" if difference > 0 else "no"
+    goods = f"{more} more {'good' if difference == 1 else 'goods'}"
     return Chart(
-        title=f"Going first instead of last brings {gain.name} {difference:.2g} goods",
+        title=f"Going first instead of last brings {gain.name} {goods}",
         x=tuple(range(1, len(seats) + 1)),
         series=tuple(rows),
         x_title="place in the order of play",
