@@ -161,6 +161,14 @@ def test_no_piece_on_the_map_lies_on_another(area, width):
                     assert gap(one, two) > -1, (key, other)
 
 
+@pytest.mark.parametrize("width", [340, 920])
+def test_the_number_of_merchants_covers_no_letter(width):
+    found = boxes(draw(at("blue: 14 taira", "yellow: 3 city-center"), width=width))
+    for there in ("taira.blue", "city-center.yellow"):
+        letter, number = (found[f"merchants.{there}.{key}"] for key in ("2.letter", "round"))
+        assert letter[2] <= number[0] + 2, "an edge at most"
+
+
 def gap(one, other):
     """How far two round things are apart, by their boxes."""
     middles = [((left + right) / 2, (top + bottom) / 2) for left, top, right, bottom in (one, other)]

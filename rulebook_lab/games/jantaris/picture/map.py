@@ -187,7 +187,7 @@ def _merchants(state: JantarisState, area: str, deciders: set[Seat], size: float
             piece = token(f"{i}", seat, radius, letter=letter, size=letters, spot=spot, label=own)
             parts += piece.draw(place)
         if count > 2:
-            right, low = step - 19 + 0.8 * radius, 0.7 * radius
+            right, low = step - 19 + radius / 2 + 0.62 * figure, 0.6 * radius
             parts.append(
                 circle("round", (right, low), 0.72 * figure, fill=color("card"), stroke=color("ink"))
             )

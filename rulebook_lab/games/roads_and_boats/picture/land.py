@@ -111,8 +111,8 @@ def tile_names(world: World, size: float, taken: frozenset[Cell]) -> tuple[Node,
     for cell in sorted(world.tiles):
         if size <= NAME or cell not in taken:
             (x, y), words = GRID.center(cell), f"{cell[0]},{cell[1]}"
-            at, muted = (x, y + SIZE - max(13.0, 0.62 * size)), color("muted")
-            name = text(f"tile.{words}.name", at, words, size=size, fill=muted, anchor="middle")
+            at, ink = (x, y + SIZE - max(13.0, 0.62 * size)), color("ink")
+            name = text(f"tile.{words}.name", at, words, size=size, fill=ink, anchor="middle")
             found.append(replace(name, attrs={**name.attrs, **CLEAR_OF_RINGS}))
     return tuple(unspoken(found))
 
