@@ -34,6 +34,9 @@ from .new_game import new_game
 
 T = TypeVar("T")
 
+VARIANTS = "ABCDEFGH"
+"""What the papers for neighbours are called."""
+
 
 def parser() -> argparse.ArgumentParser:
     """What the command line understands."""
@@ -119,7 +122,12 @@ def parser() -> argparse.ArgumentParser:
     )
     prints.add_argument("--seed", type=int, default=0, metavar="S", help="decides the paper (0)")
     prints.add_argument(
-        "--variants", type=_count, default=1, metavar="K", help="papers A, B … for neighbours (1)"
+        "--variants",
+        type=_count,
+        choices=range(1, len(VARIANTS) + 1),
+        default=1,
+        metavar="K",
+        help="papers A, B … for neighbours (1)",
     )
     prints.add_argument("--form", choices=("html", "md", "gift", "moodle", "anki"), default="html")
     prints.add_argument("--out", type=Path, metavar="FOLDER", default=Path(), help="where to write (here)")
@@ -316,7 +324,7 @@ def _check(given: argparse.Namespace) -> int:
 
 def _paper(given: argparse.Namespace) -> int:
     asked = quiz(given.source, given.clause, n=given.questions, seed=given.seed)
-    letters = "ABCDEFGH"[: given.variants] if given.variants > 1 else ""
+    letters = VARIANTS[: given.variants] if given.variants > 1 else ""
     suffix = {"moodle": "xml", "gift": "gift", "anki": "apkg"}.get(given.form, given.form)
     files: dict[Path, str | bytes] = {}
     for paper in [asked.variant(letter) for letter in letters] or [asked]:

@@ -537,11 +537,13 @@ def test_the_board_of_a_question_is_cut_to_what_it_is_about(name: str) -> None:
     whole = picture(question.state, {})
     school = School(name, min(lab.game(name).seat_counts))
     anna, ben = school.pupil("Anna"), school.pupil("Ben")
-    for tab in (anna, ben):
+    others = (school.projector(), school.teacher())
+    for tab in (anna, ben, *others):
         tab.send({"type": "room", "board": "board", "width": 900})
     asking.ask(school.kept.room, asking.poll_of(question))
     school.wait(1)
-    assert len(anna.boards["board"]["nodes"]) < len(whole.nodes)
+    for tab in (anna, *others):
+        assert len(tab.boards["board"]["nodes"]) < len(whole.nodes)
     anna.press("fold")
     assert len(anna.boards["board"]["nodes"]) > len(ben.boards["board"]["nodes"])
     anna.press("fold")

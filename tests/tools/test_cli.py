@@ -74,6 +74,7 @@ def test_an_unreadable_notebook_is_told(tmp_path: Path, capsys: pytest.CaptureFi
         ["simulate", "ambis", "--games", "0"],
         ["simulate", "ambis", "--games", "²"],
         ["simulate", "ambis", "--seats", "0"],
+        ["paper", "ambis", "--variants", "99"],
     ],
 )
 def test_a_wrong_command_ends_with_two(arguments: list[str]) -> None:
