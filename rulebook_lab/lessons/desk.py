@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from ..engine import (
     CHANCE,
+    ExistingFile,
     Game,
     Move,
     RulebookError,
@@ -106,6 +107,8 @@ class Desk:
         """What the lesson file held that was opened, and holds what is made."""
         self.path: Path | None = None
         """The file that was opened or saved to."""
+        self._on_disk = b""
+        """What it held then."""
         self._past: list[_Kept] = []
         self._state: State | None = None
         self._at_work: dict[str, None] = {}
@@ -503,6 +506,7 @@ class Desk:
         """Goes on with a lesson file of this game; what is made comes into it. Raises BadLessons."""
         lessons = load_lessons(path, self._same_game)
         self.file, self.path = lessons.file, Path(path)
+        self._on_disk = self.path.read_bytes()
 
     def _same_game(self, name: str) -> Game:
         if name != self.game.id:
@@ -512,10 +516,14 @@ class Desk:
     @of_kinds
     def save(self, path: str | Path = "", *, replace: bool = False) -> Path:
         """Writes the lesson file, all or nothing; `lab.lessons(path)` plays it. Without a path it is the file
-        that was opened or saved last. Raises ExistingFile where another file is there, unless it may be
-        replaced, or BadFile."""
-        wanted = Path(path) if str(path) else self.path or Path("lessons.toml")
-        self.path = write_whole(wanted, self.toml, replace=replace or wanted == self.path)
+        that was opened or saved last. Raises ExistingFile where another file is there, or somebody else has
+        changed this one meanwhile, unless it may be replaced, or BadFile."""
+        wanted, text = Path(path) if str(path) else self.path or Path("lessons.toml"), self.toml
+        own = wanted == self.path and wanted.is_file()
+        if own and not replace and wanted.read_bytes() != self._on_disk:
+            raise ExistingFile(message("changed-meanwhile", path=wanted))
+        self.path = write_whole(wanted, text, replace=replace or own)
+        self._on_disk = text.encode()
         return self.path
 
     def _lessons(self, file: LessonFile) -> Lessons:

@@ -205,6 +205,25 @@ def test_a_file_is_not_overwritten_without_a_word(tmp_path: Path) -> None:
         lab.desk("jantaris").open(mine)
 
 
+def test_what_another_teacher_saved_meanwhile_is_not_lost(desk: Desk, tmp_path: Path) -> None:
+    """Both have opened the same file."""
+    path = desk.save(tmp_path / "ours.toml")
+    other = Desk(GAME, desk.text)
+    other.open(path)
+    other.exercise_of("find-all", "theirs", "Find every way to take.", "take")
+    other.save()
+    desk.exercise_of("find-all", "mine", "Find all that may be taken.", "take")
+    saved = path.read_text(encoding="utf-8")
+    with pytest.raises(ExistingFile, match="was changed by somebody else since you opened it"):
+        desk.save()
+    assert path.read_text(encoding="utf-8") == saved
+    desk.save(tmp_path / "mine.toml")
+    desk.save(path, replace=True)
+    assert "mine" in path.read_text(encoding="utf-8")
+    path.unlink()
+    assert desk.save() == path, "a file that is gone is written again"
+
+
 def test_exercises_of_every_kind_are_made_of_what_is_on_the_desk(desk: Desk) -> None:
     desk.exercise_of("find-all", "all", "Find every way to take.", "take", hints="Three at the most.")
     desk.exercise_of("find-illegal", "which", "Which is refused?", ["blue take 2", "blue take 4"])

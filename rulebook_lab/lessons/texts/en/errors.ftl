@@ -22,6 +22,7 @@ no-chance = chance is not to act here. { $prompt }
 nothing-played = an exercise is made of what was played: play its solution first
 no-exercise-yet = this cannot be made yet: { $why }
 made-already = exactly this is made already: it is called { $id }
+changed-meanwhile = { $path } was changed by somebody else since you opened it: replace it only if their changes may go
 no-lesson = there is no lesson { $id } here; { $meant }
 foreign = these are lessons of { $name }, and this is a desk of { $game }
 

@@ -22,6 +22,7 @@ no-chance = tutaj nie decyduje los. { $prompt }
 nothing-played = zadanie powstaje z tego, co rozegrano: najpierw rozegraj jego rozwiązanie
 no-exercise-yet = tego nie da się jeszcze zrobić: { $why }
 made-already = dokładnie to już jest zrobione: nazywa się { $id }
+changed-meanwhile = ktoś zmienił { $path }, odkąd plik otwarto: zastąp go tylko, jeśli te zmiany mogą przepaść
 no-lesson = nie ma tu lekcji { $id }; { $meant }
 foreign = to są lekcje do { $name }, a to jest pulpit do gry { $game }
 

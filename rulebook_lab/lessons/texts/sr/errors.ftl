@@ -22,6 +22,7 @@ no-chance = ovde ne odlučuje slučaj. { $prompt }
 nothing-played = vežba se pravi od odigranog: prvo odigrajte njeno rešenje
 no-exercise-yet = ovo se još ne može napraviti: { $why }
 made-already = upravo to je već napravljeno: zove se { $id }
+changed-meanwhile = neko je izmenio { $path } otkad je otvoren: zamenite ga samo ako te izmene smeju da nestanu
 no-lesson = lekcije { $id } ovde nema; { $meant }
 foreign = ovo su lekcije za { $name }, a ovo je sto za igru { $game }
 
