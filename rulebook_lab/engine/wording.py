@@ -36,6 +36,10 @@ MOST_IN_A_ROW = 30
 """Names that a list in a sentence has; Fluent fills no sentence of more than some thousand letters."""
 
 
+MOST_GIVEN = 2000
+"""Letters of a text as it was given that what is wrong with it tells: Fluent fills in no more than 2,500."""
+
+
 class Phrase(msgspec.Struct, frozen=True):
     """A fact for which there is no id: a message of the table `words`, filled with facts of its own."""
 
@@ -105,7 +109,7 @@ class Texts:
 
     def message(self, key: str, /, **facts: object) -> str:
         """What is wrong: a message of the table `errors`, in which texts stand as they were given."""
-        given = {name: Phrase(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
+        given = {name: Phrase(_cut(fact)) if isinstance(fact, str) else fact for name, fact in facts.items()}
         return self.phrase("errors", key, **given)
 
     def name(self, thing: object, form: str = "") -> str:
@@ -191,6 +195,11 @@ def _loaded(package: str, language: str) -> Texts:
 def message(key: str, /, **facts: object) -> str:
     """What is wrong, in the words of the engine."""
     return load_texts(__package__).message(key, **facts)
+
+
+def _cut(text: str) -> str:
+    """A text without its middle where it is too long to be told."""
+    return text if len(text) <= MOST_GIVEN else f"{text[: MOST_GIVEN // 2]} … {text[-100:]}"
 
 
 def say(state: State, key: str, /, **facts: object) -> str:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from rulebook_lab.engine import UnreadablePosition
 from rulebook_lab.engine.events import Event, telling
 from rulebook_lab.engine.wording import Phrase, Texts, load_texts, message_id
 from tests.toy import GAME
@@ -195,6 +196,13 @@ def test_a_long_list_is_cut_in_a_sentence(english: Texts) -> None:
 def test_what_is_too_long_for_a_sentence_is_told_without_one(english: Texts) -> None:
     told = english.say("refusals", ["card.deck-empty"], {"left": "x" * 10_000})
     assert told.startswith("card.deck-empty left xxx")
+
+
+@pytest.mark.parametrize("length", [1, 2000, 3000, 100_000])
+def test_what_is_wrong_is_told_however_long_the_text_is(length: int) -> None:
+    """A line pasted into a position was answered by the name of the message."""
+    with pytest.raises(UnreadablePosition, match=r"'x.* is not of the form 'key: value'"):
+        GAME.read_position("x" * length)
 
 
 def test_the_first_message_found_is_said(english: Texts) -> None:
