@@ -36,6 +36,15 @@ PAINTED = (
     "() => [...document.querySelectorAll('.jp-OutputArea-output img')].every(img => img.naturalWidth > 200)"
 )
 
+RESTORED = """async () => {
+  const panel = window.jupyterapp.shell.currentWidget;
+  const [, drawing] = panel.content.widgets[1].outputArea.widgets[0].widgets;
+  const manager = await drawing._manager.promise;
+  await new Promise(resolve => setTimeout(resolve, 2500));
+  return manager.restoredStatus;
+}"""
+"""Whether JupyterLab knows which widgets there are, and gives up waiting for others."""
+
 
 def play_and_keep(page: Page) -> None:
     """Agree that games are kept, and play a move."""
@@ -70,12 +79,18 @@ def test_a_reopened_notebook_shows_its_boards_and_brings_them_to_life(jupyter: L
     page.evaluate(SAVE_AND_CLOSE)
     kill_kernel(jupyter)
 
+    said: list[str] = []
+    page.on("console", lambda line: said.append(line.text) if line.type == "error" else None)
     jupyter.open(page, "again.ipynb")
     run = page.get_by_role("button", name="Bring it to life")
     expect(run).to_have_count(2, timeout=30_000)
     page.wait_for_function(PAINTED, timeout=30_000)
     expect(page.get_by_text("Error displaying widget")).to_have_count(0)
     expect(page.locator(".rb-board")).to_have_count(0)
+    page.wait_for_function(RESTORED, timeout=30_000)
+    assert [line for line in said if "model" in line] == []
+    expect(run).to_have_count(2)
+    expect(page.get_by_text("Error displaying widget")).to_have_count(0)
 
     run.first.click()
     expect(page.locator(".rb-board svg [data-spot]").first).to_be_visible(timeout=60_000)

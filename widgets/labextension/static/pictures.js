@@ -13,6 +13,38 @@
   const GONE = "Error displaying widget";
   const WAITING = new RegExp(`^(${GONE}|Loading widget)`);
   const SVG = "image/svg+xml";
+  const VIEW = "application/vnd.jupyter.widget-view+json";
+  const PATIENCE = 2000; // milliseconds in which a widget may still come, as it is given by JupyterLab
+  const mended = new WeakSet(); // what draws widgets, and asks now
+  const known = new WeakSet(); // the panels that were looked at
+
+  /**
+   * What draws a notebook's widgets asks first whether there is one, where a picture is stored: else every board
+   * that is gone is an error in the console.
+   */
+  function mend(panel) {
+    const rendermime = panel.content?.rendermime;
+    if (!rendermime?.mimeTypes.includes(VIEW)) return;
+    known.add(panel);
+    const one = rendermime.createRenderer(VIEW);
+    const drawing = Object.getPrototypeOf(one);
+    one.dispose();
+    if (mended.has(drawing)) return;
+    mended.add(drawing);
+    const draw = drawing.renderModel;
+    drawing.renderModel = async function (model) {
+      if (!model.data[SVG]) return draw.call(this, model);
+      this.node.textContent = "Loading widget...";
+      const manager = await this._manager.promise;
+      const there = () => manager.has_model(model.data[VIEW].model_id);
+      const late = Date.now() + PATIENCE;
+      while (!there() && !(manager.restoredStatus && Date.now() > late))
+        await new Promise((then) => setTimeout(then, 100));
+      if (this.isDisposed) return;
+      if (there()) return draw.call(this, model);
+      this.node.textContent = GONE;
+    };
+  }
 
   /** The notebook, the cell and the stored output that an element stands in. */
   function home(app, node) {
@@ -97,6 +129,9 @@
         if (said && node.closest(".jp-OutputArea-output")) show(app, node, said[1] === GONE);
       };
       new MutationObserver((changes) => {
+        for (const panel of app.shell.widgets("main")) {
+          if (!known.has(panel)) mend(panel);
+        }
         for (const { target, addedNodes } of changes) {
           if (target.nodeType === Node.ELEMENT_NODE) look(target);
           // an output that comes into view brings its sentence along
