@@ -159,6 +159,9 @@ def choices(play: Play, scene: Scene) -> Element:
     if session.acting == CHANCE:
         parts.append(button(say("table", "let-chance"), play.let_chance, "main", key="chance"))
     parts += [button(way.words, way.act, way.cls, key=way.key, title=way.title) for way in ways]
+    if told := len(play.meanings(scene, ways)):
+        tell = partial(play.tell_meanings, scene)
+        parts.append(button(say("table", "meanings", n=told), tell, "quiet rb-finger", key="meanings"))
     if session.picker.picks:
         parts.append(button(say("table", "take-back"), play.back, key="back"))
     else:
@@ -191,8 +194,10 @@ def _how_to(play: Play, ways: Sequence[Way]) -> Element | None:
     at, last = len(session.timeline.path) - 1, len(session.line_of_play) - 1
     if at < last and session.helps:
         return h("span", say("table", "looking-back", n=at, last=last), cls="muted", key="how-to")
-    if picker.carried and play.lifted < HINTED:
-        return h("span", say("table", "drag"), cls="muted rb-mouse", key="how-to")
+    if picker.carried:
+        drag = h("span", say("table", "drag"), cls="rb-mouse") if play.lifted < HINTED else None
+        tap = h("span", say("table", "tap"), cls="rb-finger") if play.clicked < HINTED else None
+        return h("span", drag, tap, cls="muted", key="how-to") if drag or tap else None
     if picker.open and not ways and session.helps and play.clicked < HINTED:
         return h("span", say("table", "lit"), cls="muted", key="how-to")
     return None

@@ -62,6 +62,8 @@ MOST_WHOLE = 4
 """So many moves, if there are no others, have buttons of their own."""
 SHORT = 80
 """As many as stand beside a spot do, if there are no more letters on them."""
+MOST_TOLD = 8
+"""So many things that are lit are told about at once."""
 STEADY = 40
 """A board keeps the height that it needed in so many pictures before, so that it does not change its size."""
 GROWN = 0.8
@@ -289,17 +291,26 @@ class Play:
         """What the board has no place for.
 
         Before the first pick only the spots that are buttons by nature, and those of moves that nothing else
-        would lead to: what belongs to a piece shows when the piece is picked. On a telephone what is left to
-        pick may lie below the window: few moves are buttons there too.
+        would lead to: what belongs to a piece shows when the piece is picked, and so does a button for
+        nothing but where pieces go that can be carried there. None stands for what can be done without.
+
+        On a telephone what is left to pick may lie below the window: few moves are buttons there too.
         """
         session = self.session
         picker = session.picker
         loose = [spot for spot in sorted(picker.open, key=counted) if spot not in scene.spots]
+        rows = {one.move.moves for one in picker.left if isinstance(one.move, Series)}
+        besides = {spot for one in picker.left if (one.move,) not in rows for spot in one.spots}
+        loose = [spot for spot in loose if not is_button(spot) or spot in besides]
         ways = self._whole_ways(scene)
         if not picker.picks:
             begins = [spot for spot in picker.open if spot in scene.spots or is_button(spot)]
             led_to = {spot for one in picker.spelled if one.spots.intersection(begins) for spot in one.spots}
             loose = [spot for spot in loose if is_button(spot) or spot not in led_to]
+            if session.helps:
+                pieces = picker.carried.intersection(scene.spots)
+                alone = {spot for one in picker.spelled if not _is_sent(one, pieces) for spot in one.spots}
+                loose = [spot for spot in loose if spot in alone]
         elif session.helps and (loose or self._room.width < HALF) and (few := _few(picker.left)):
             return [self._told(one, "main" if one.move in picker.spelled_out else "") for one in few]
         firsts = list(_first_of_equals(loose))
@@ -310,6 +321,23 @@ class Play:
             room -= len(unfolded) - 1 if fits else 0
             ways += unfolded if fits else [self._way(scene, spot)]
         return ways + [self._whole(move, "main") for move in picker.spelled_out]
+
+    def meanings(self, scene: Scene, ways: Iterable[Way]) -> list[tuple[str, str]]:
+        """What each of some buttons does, costs and gives, as it tells when pointed at; if no button makes a
+        whole move, what is lit on the board too, where that is little."""
+        told = [(way.words, way.title) for way in ways if way.title]
+        lit = [
+            scene.spots[spot] for spot in sorted(self.session.picker.open, key=counted) if spot in scene.spots
+        ]
+        whole = any(way.key.startswith("play ") for way in ways)
+        if not whole and len(lit) <= MOST_TOLD:
+            told += [(node.label or "", node.tip) for node in lit if node.tip and "\n" in node.tip]
+        return [(words, _besides(words, meaning)) for words, meaning in told]
+
+    def tell_meanings(self, scene: Scene) -> None:
+        """Tell it to a finger, which cannot point at anything without choosing it."""
+        rows = self.meanings(scene, self.ways_on(scene))
+        self.tell(h("ul", [h("li", h("b", f"{words}: "), meaning) for words, meaning in rows]))
 
     def _whole_ways(self, scene: Scene) -> list[Way]:
         """The moves with a place on the board as buttons besides, where there are few moves in all."""
@@ -563,6 +591,11 @@ class Play:
             self.tell(clause_card(game, game.catalogue[id]))
 
 
+def _is_sent(one: Spelled, pieces: Collection[str]) -> bool:
+    """Whether a move is spelled with one of some pieces and where it goes, besides its button."""
+    return len(one.spots) > 2 and not one.spots.isdisjoint(pieces)
+
+
 def _few(rows: Sequence[Spelled]) -> Sequence[Spelled]:
     """Several moves, where they are few enough to have a button each."""
     single = all(isinstance(one.move, Move) for one in rows)
@@ -572,7 +605,19 @@ def _few(rows: Sequence[Spelled]) -> Sequence[Spelled]:
 def _tip(scene: Scene, spots: Collection[str]) -> str | None:
     """What the one place on the board tells that a move is spelled with."""
     tips = [node.tip for spot in spots if (node := scene.spots.get(spot)) is not None and node.tip]
-    return re.sub(r" *\[[^\]]*\]", "", tips[0]) if len(spots) == len(tips) == 1 else None
+    return _unmarked(tips[0]) if len(spots) == len(tips) == 1 else None
+
+
+def _unmarked(tip: str) -> str:
+    """A tip without its clauses."""
+    return re.sub(r" *\[[^\]]*\]", "", tip)
+
+
+def _besides(name: str, meaning: str) -> str:
+    """What a tip tells in one paragraph, without the lines that are told by a name beside it."""
+    lines = (line.strip() for line in _unmarked(meaning).splitlines())
+    told = (line for line in lines if line and line.casefold() not in name.casefold())
+    return " ".join(line if line[-1] in ".!?" else f"{line}." for line in told)
 
 
 def _equals(picker: Picker, spots: Iterable[str]) -> list[str]:

@@ -66,6 +66,33 @@ def test_a_tap_plays_and_nothing_is_too_small_for_a_finger(phone: Page, game: st
     raise AssertionError("twelve taps and no move")
 
 
+@every_game
+def test_a_finger_is_told_what_a_choice_costs_and_gives_before_it_commits(phone: Page, game: str) -> None:
+    timeline, random = lab.timeline(game, seats=3, seed=1), Random(1)
+    seen = table(timeline)
+    while not (told := [way for way in seen.play.ways_on(seen.play.scene()) if way.title]):
+        timeline.play(random.choice(list(timeline.state.legal_moves)))
+    bare, played = Bare(phone, seen), len(timeline.moves)
+    ask = phone.locator('[data-key$="/meanings"]')
+    ask.tap()
+    bare.settle()
+    notice = phone.locator(".rb-notice")
+    for way in told:
+        expect(notice).to_contain_text(way.words)
+        assert way.title is not None
+        expect(notice).to_contain_text(way.title.splitlines()[-1].partition(" [")[0])
+    assert len(timeline.moves) == played
+    phone.locator(f'[data-key$="/choices/{told[0].key}"]').tap()
+    bare.settle()
+    assert len(timeline.moves) > played or seen.session.picker.picks, "who knows it taps once"
+
+
+def test_a_mouse_needs_no_button_to_be_told(page: Page) -> None:
+    bare = Bare(page, table(lab.timeline("jantaris", seats=3, seed=1)))
+    bare.settle()
+    expect(page.locator(".rb-finger").locator("visible=true")).to_have_count(0)
+
+
 WIDER = """() => {
   const view = document.querySelector('.rb-view');
   return view.scrollWidth > view.clientWidth;

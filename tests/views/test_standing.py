@@ -223,6 +223,29 @@ def test_few_moves_of_a_button_have_buttons_of_their_own() -> None:
     }
 
 
+def test_what_is_done_with_a_piece_needs_no_button_before_it_is_picked() -> None:
+    asks = "asks: end-phase movement > moving red\nphase: movement\n"
+    land = "seats: red yellow\nmap: 0,0 pasture; 1,0 pasture; 2,0 pasture\n"
+    there = "goods: 0,0/0 board\ntransporters: r1 red donkey 0,0/0; r2 red donkey 0,0/0"
+    page = table(lab.game("roads_and_boats").read_position(land + asks + there), "red")
+
+    def buttons() -> list[str]:
+        return [way.key for way in page.play.ways_on(page.scenes["board"])]
+
+    assert buttons() == ["pick button:pass", "pick button:wait"]
+    page.pick("transporter:r1")
+    assert buttons() == ["pick button:carry"], "a click on a tile goes there, one on the board loads it"
+    page.pick("button:carry")
+    page.pick("transporter:r2")
+    assert "play red carry r1 r2" in buttons()
+    page.click("play red carry r1 r2")
+    assert [move.verb for move in page.timeline.moves] == ["carry"]
+    page.click("undo")
+    page.pick("transporter:r1")
+    page.pick("load:0,0/0:boards")
+    assert [move.verb for move in page.timeline.moves] == ["take-on"]
+
+
 def test_a_button_for_a_whole_move_tells_what_its_thing_costs() -> None:
     asks = "asks: end-phase building > constructing red+yellow\nphase: building\n"
     woods = "seats: red yellow\nmap: 0,0 woods\n"

@@ -80,8 +80,13 @@ take-back = Take back
 
 # -- answers that are given without asking
 
+meanings = { $n ->
+    [one] What does it do?
+   *[other] What does each do?
+}
 from-now-on = From now on …
 drag = Drag a piece or a pile to where it goes, or click one, then the other; Shift takes only one.
+tap = Tap a piece or a pile, then where it goes.
 lit = What you can click has a bright ring.
 looking-back = You look back at move { $n } of { $last }. Redo shows what came next; a move of your own begins another line.
 you-wait = Wait.

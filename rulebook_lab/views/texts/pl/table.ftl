@@ -84,8 +84,13 @@ take-back = Cofnij wybór
 
 # -- answers that are given without asking
 
+meanings = { $n ->
+    [one] Co to daje?
+   *[other] Co daje każdy wybór?
+}
 from-now-on = Od teraz …
 drag = Przeciągnij figurę lub stos tam, gdzie ma trafić, albo kliknij najpierw jedno, potem drugie; z klawiszem Shift tylko jedną sztukę.
+tap = Dotknij figury lub stosu, a potem miejsca, dokąd ma trafić.
 lit = To, co można kliknąć, ma jasną obwódkę.
 looking-back = Oglądasz ruch { $n } z { $last }. „Ponów” pokazuje, co było dalej; własny ruch zaczyna nową linię.
 you-wait = Poczekaj.

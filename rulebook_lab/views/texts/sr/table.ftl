@@ -77,8 +77,13 @@ take-back = Vrati
 
 # -- odgovori koji se daju bez pitanja
 
+meanings = { $n ->
+    [one] Šta to donosi?
+   *[other] Šta donosi svaki izbor?
+}
 from-now-on = Od sada …
 drag = Prevucite figuru ili gomilu tamo kuda ide, ili kliknite na jedno, pa na drugo; uz Shift ide samo jedan komad.
+tap = Dodirnite figuru ili gomilu, pa mesto kuda ide.
 lit = Na šta možete da kliknete, ima svetao prsten.
 looking-back = Gledate unazad: radnja { $n } od { $last }. „Ponovi” pokazuje šta je sledilo; ako odigrate nešto svoje, počinje nova linija.
 you-wait = Sačekajte.
