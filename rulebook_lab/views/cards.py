@@ -81,7 +81,8 @@ def found(game: Game, words: str, look_up: Callable[[str], object], kind: str = 
     clauses = search(game, words, kind)
     if not words.strip() and not kind:
         count = say("rules", "begin", n=len(clauses))
-        return h("div", h("p", count, cls="muted", role="status"), headings(clauses, look_up), key="found")
+        told = h("p", count, cls="muted", role="status")
+        return h("div", told, headings(clauses, look_up), cls="rb-stack", key="found")
     count = say("rules", "counted", n=len(clauses))
     rest = [clause_chip(game, clause.id) for clause in clauses[SHOWN:]]
     return h(

@@ -1,3 +1,4 @@
+over = the game is over
 active = Active Player
 start = start player
 round = round

@@ -1,5 +1,7 @@
+over = the game is over
 turn = the turn
 phase = the phase
+frame = what is asked next
 bricks = bricks in the wonder
 neutral = neutral bricks
 irrigated = whether deserts are irrigated

@@ -50,3 +50,5 @@ too-few-seas = too few sea tiles are left
 no-fitting-tile = no tile that is left fits every open end
 too-few-tiles = too few tiles are still to be laid
 laden-donkey = a transporter on a donkey's back
+piety = who keeps praying and who goes to the back of the temple row
+constructing = what is built
