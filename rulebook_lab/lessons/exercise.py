@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import cached_property
@@ -22,6 +23,7 @@ from ..engine import (
     in_turn,
     of_kinds,
 )
+from .choosing import LETTERS, chosen
 from .expectation import Moment, expectation, figure, holds, read_value
 from .format import Exercise
 from .lessons import Lessons
@@ -33,6 +35,10 @@ from .words import is_at_a_loss
 
 ASKS_WHAT_FOLLOWS = ("next", "points", "odds")
 """The kinds whose `play` is what they ask about; in the others it only leads to the position."""
+
+
+_BETWEEN = re.compile(r"[;\n]|,\s")
+"""What stands between moves that are given in one line."""
 
 
 class Feedback(msgspec.Struct, frozen=True):
@@ -257,6 +263,8 @@ class Attempt:
 
     def _find_all(self, given: list[str]) -> Feedback:
         wanted = self.wanted
+        if len(given) == 1:  # all in one line
+            given = [part for part in _BETWEEN.split(given[0]) if part.strip()] or given
         found: set[Move] = set()
         for text in given:
             why = self._meant(text)
@@ -284,7 +292,10 @@ class Attempt:
 
     def _find_illegal(self, given: list[str]) -> Feedback:
         move, clause = (*given, "", "")[:2]
-        why = self._meant(move)
+        if self._clause(move) in self.game.catalogue:
+            move, clause = clause, move
+        at = chosen(move, [(option,) for option in self.exercise.options])
+        why = self._meant(move if at is None else self.exercise.options[at])
         if isinstance(why, Feedback):
             return self._no_move(why, move)
         if not why:
@@ -313,9 +324,12 @@ class Attempt:
         return self.game.describe(move, self.state).rstrip(".")
 
     def _next(self, given: list[str]) -> Feedback:
-        answer = " ".join(given).strip()
-        right = answer in self.exercise.options and expectation(answer).holds(self.afterwards())
-        return self._answered(right, quoted(in_words(self.game, answer)) if answer else "")
+        answer, options = " ".join(given).strip(), self.exercise.options
+        at = chosen(answer, [(option, in_words(self.game, option)) for option in options])
+        if at is None:
+            return self._answered(False, quoted(answer) if answer else "")
+        right = expectation(options[at]).holds(self.afterwards())
+        return self._answered(right, quoted(in_words(self.game, options[at])))
 
     def _figure(self, given: list[str]) -> Feedback:
         answer = " ".join(given).strip().rstrip(".")  # what repeats it has a full stop of its own
@@ -359,6 +373,13 @@ class Attempt:
 
     def __repr__(self) -> str:
         said = [str(self.feedback)] if self.feedback else []
-        return "\n".join(
-            [self.exercise.title or self.exercise.id, self.exercise.goal, *said, self.state.prompt]
-        )
+        options = zip(LETTERS, map(self._put, self.exercise.options), strict=False)
+        lettered = [f"  {letter}) {option}" for letter, option in options]
+        title = self.exercise.title or self.exercise.id
+        return "\n".join([title, self.exercise.goal, *lettered, *said, self.state.prompt])
+
+    def _put(self, option: str) -> str:
+        """An option in words: a move, or what may be so."""
+        if self.exercise.kind == "find-illegal":
+            return self._described(self.game.read_move(option))
+        return in_words(self.game, option)

@@ -8,6 +8,7 @@ import pytest
 import rulebook_lab as lab
 from rulebook_lab.engine import RulebookError, WrongKind
 from rulebook_lab.lessons import Attempt, Lessons
+from rulebook_lab.lessons.loading import lessons_of
 from rulebook_lab.lessons.numbers import read_number
 from rulebook_lab.lessons.sentences import in_words
 
@@ -298,3 +299,42 @@ def test_what_was_missed_is_told_in_words() -> None:
     attempt = lab.exercise("jantaris", "fill-up")
     assert "Red Goods" in str(attempt.play("blue take 1 0")) or "Goods" in str(attempt.feedback)
     assert "(it is 6)" in str(attempt.feedback)
+
+
+@pytest.mark.parametrize(
+    ("name", "id", "answers"),
+    [
+        (
+            "amber",
+            "shared-village",
+            [("b",), ("B)",), ("coins.lost+=1",), ("coins out of the game: 1 more",)],
+        ),
+        ("amber", "which-digs", [("red shovel F3, red shovel E3; red shovel D3\nred shovel C4",)]),
+        ("amber", "no-way-to-dig", [("castles are safe", "red shovel E3"), ("b", "shovel.not-castle")]),
+    ],
+)
+def test_a_right_answer_is_right_in_whatever_form(name: str, id: str, answers: list[tuple[str, ...]]) -> None:
+    """Letters, words and several moves in one line were wrong."""
+    lessons = lessons_of(lab.game(name))
+    for answer in answers:
+        assert Attempt(lessons, lessons.exercise(id)).answer(*answer).right, answer
+
+
+def test_an_exercise_shows_its_options() -> None:
+    lessons = lessons_of(lab.game("amber"))
+    assert "  b) Coins out of the game: 1 more\n" in repr(
+        Attempt(lessons, lessons.exercise("shared-village"))
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "id", "move"),
+    [
+        ("ambis", "two-powers-at-once", "blue recruit trader jellyfish4+shellfish3+squid5"),
+        ("amber", "an-open-tile", "red draw"),
+    ],
+)
+def test_what_the_goal_does_not_say_solves_nothing(name: str, id: str, move: str) -> None:
+    """The open bend was taken for the shovel, the Trader for the Traitor."""
+    lessons = lessons_of(lab.game(name))
+    assert not Attempt(lessons, lessons.exercise(id)).play(move).right

@@ -569,3 +569,10 @@ def test_rules_that_forbid_the_same_are_rules_of_one_game() -> None:
         any(all(id in each for id in (rule, *others)) for each in catalogues)
         for rule, others in ALIKE.items()
     )
+
+
+@every_game
+def test_no_rule_names_rules_by_the_beginnings_of_their_ids(name: str) -> None:
+    """“The changes in the clauses advanced.*” was told to learners."""
+    texts = [clause.text for clause in lab.game(name).catalogue]
+    assert not [text for text in texts if re.search(r"\b[a-z-]+\.\*", text)]

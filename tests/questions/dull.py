@@ -17,7 +17,7 @@ _FIGURES = {
 _VERBS = {
     "amber": "pass",
     "amber_route": "ready begin play-on surrender",
-    "jantaris": "pass name-first",
+    "jantaris": "pass leave name-first",
     "ambis": "starter",
     "roads_and_boats": "let-be wait pass call-order keep-praying take-slot halt draw-figure",
 }

@@ -53,8 +53,10 @@ LONGEST, LONGEST_MOVE = 190, 120
 """How long an option may be, in letters, and a move that is to be judged."""
 PASSING = ("turn", "scores", "finally-affiliates", "no-fair")
 """Events that follow whatever was done: the turn passes, the points are added up, no fair is held."""
-EMPTY = re.compile(r" hand-in \S+ -( |$)| shift (\d) \2$| (support|claim) -$")
-"""A move by which nothing is handed in or taken, or a die is turned to what it shows."""
+EMPTY = re.compile(
+    r" hand-in \S+ -( |$)| shift (\d) \2$| (support|claim|spend) -$| smuggle 0 0$| spend (\S+)\+\4$"
+)
+"""A move by which nothing is handed in or taken, or one thing twice, or a die is turned to what it shows."""
 MANY = 10
 """Nobody believes that who has so many points has none."""
 

@@ -6,15 +6,15 @@ import msgspec
 from msgspec.structs import replace
 
 from ...engine import Game, RulebookError, State
+from ..choosing import LETTERS, chosen
 from ..exercise import Feedback
 from ..expectation import read_value
 from ..format import QuestionKind
 from ..numbers import read_number
 from ..sentences import figure_name, quoted, rule
 from ..telling import message, say
-from ..words import fold, spoken, spoken_language, words
+from ..words import spoken_language, words
 
-LETTERS = "abcdefgh"
 OPTIONS = 4
 """How many options a question has where it can."""
 
@@ -136,19 +136,11 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
         texts = [option.text for option in self.options]
         if isinstance(answer, int) and 0 <= answer < len(texts):
             return answer
-        if isinstance(answer, str):
-            given = answer.strip()
-            letter = given.lower().rstrip(").")
-            if len(letter) == 1 and letter in LETTERS[: len(texts)] and given not in texts:
-                return LETTERS.index(letter)
-            if given in texts:
-                return texts.index(given)
-            alike = [at for at, text in enumerate(texts) if plain(text) == plain(given)]
-            if len(alike) == 1:
-                return alike[0]
-        raise RulebookError(
-            message("no-letter", letters=", ".join(LETTERS[: len(texts)]), given=repr(answer))
-        )
+        at = chosen(answer, [(text,) for text in texts]) if isinstance(answer, str) else None
+        if at is None:
+            letters = ", ".join(LETTERS[: len(texts)])
+            raise RulebookError(message("no-letter", letters=letters, given=repr(answer)))
+        return at
 
     def __repr__(self) -> str:
         lines = [f"  {letter}) {option.text}" for letter, option in zip(LETTERS, self.options, strict=False)]
@@ -158,11 +150,6 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
 
 def _words(text: str) -> set[str]:
     return set(words(text, spoken_language()))
-
-
-def plain(text: str) -> str:
-    """The words of an option as they may be typed: without diacritics, capitals and a full stop."""
-    return " ".join(map(fold, spoken(text, spoken_language())))
 
 
 __all__ = ["LETTERS", "Option", "Question"]
