@@ -24,8 +24,11 @@ OF_EXERCISE = ("id", "title", "clauses", "given", "hints")
 
 
 class _Typed(NamedTuple):
-    """What was typed for a lesson that was made, with the lessons as they were then."""
+    """What was typed for a lesson that was made, with lessons and position as they were then, and what was
+    said of it."""
 
+    said: str
+    text: str
     file: LessonFile
     fields: dict[str, str]
     expected: list[str]
@@ -145,6 +148,8 @@ class DeskPage(Page):
 
     def make_walkthrough(self) -> None:
         """Make a walkthrough of the steps. Raises RulebookError where there are none."""
+        if self._clicked_twice():
+            return
         if not self.work.steps:
             raise RulebookError(say("desk", "no-steps"))
         id = self.fields["id"] or self.work.free_id("my-lesson")
@@ -153,9 +158,20 @@ class DeskPage(Page):
 
     def _made(self, words: str, id: str, used: tuple[str, ...]) -> None:
         """Say that a lesson is made, and empty the fields it used; undoing it fills them again."""
-        self._typed.append(_Typed(self.work.file, self.fields, self.expected))
+        said = say("desk", words, id=id)
+        self._typed.append(_Typed(said, self.work.text, self.work.file, self.fields, self.expected))
         self.fields = self.fields | dict.fromkeys(used, "")
-        self.play.tell(notices.sentence(say("desk", words, id=id)))
+        self.play.tell(notices.sentence(said))
+
+    def _clicked_twice(self) -> bool:
+        """Whether nothing was done since a lesson was made; then what was said of it is said again."""
+        work = self.work
+        done = any(self.fields[name] for name in OF_EXERCISE) or self.expected or work.steps
+        last = self._typed[-1] if self._typed and not done else None
+        if last is None or last.file is not work.file or last.text != work.text:
+            return False
+        self.play.tell(notices.sentence(last.said))
+        return True
 
     def choose_kind(self, kind: str) -> None:
         """Choose the kind of exercise that is made."""
@@ -164,6 +180,8 @@ class DeskPage(Page):
     def make_exercise(self) -> None:
         """Make an exercise of the kind that is chosen, of what was played and what stands on the desk; or a
         question about it."""
+        if self._clicked_twice():
+            return
         work, title, clauses = self.work, self.fields["title"], self.fields["clauses"].split()
         id = self.fields["id"] or work.free_id(f"my-{QUESTION if self.kind == QUESTION else 'exercise'}")
         typed = [part.strip() for part in self.fields["given"].split(";") if part.strip()]
@@ -183,7 +201,7 @@ class DeskPage(Page):
         file = self.work.file
         self.work.undo()
         if self._typed and self._typed[-1].file is file is not self.work.file:
-            _, self.fields, self.expected = self._typed.pop()
+            *_, self.fields, self.expected = self._typed.pop()
 
     def ask_to_delete(self, id: str, kind: str) -> None:
         """Ask whether a lesson is to be taken out."""

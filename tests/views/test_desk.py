@@ -220,8 +220,10 @@ def test_a_second_click_makes_no_double(page: DeskPage, kind: str) -> None:
         do(page, f"field {field}", typed)
     do(page, "exercise")
     assert page.fields == {**dict.fromkeys(page.fields, ""), "caption": "Not said yet."}
+    made = words(page, "notice")
+    assert "is made." in made
     do(page, "exercise")
-    assert "is made" not in words(page, "notice")
+    assert (words(page, "notice"), len(page.work.ids)) == (made, 1)
     for field, typed in made_of.items():
         do(page, f"field {field}", typed)
     do(page, "exercise")
@@ -236,7 +238,10 @@ def test_a_second_click_makes_no_second_walkthrough(page: DeskPage) -> None:
     do(page, "field title", "Three")
     do(page, "walkthrough")
     do(page, "walkthrough")
-    assert "made of steps" in words(page, "notice")
+    assert "The walkthrough my-lesson is made." in words(page, "notice")
+    do(page, "play yellow take 1")
+    do(page, "walkthrough")
+    assert "made of steps" in words(page, "notice"), "something was played since"
     assert (page.work.ids, page.fields["title"]) == (["my-lesson"], "")
 
 
