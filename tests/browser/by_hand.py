@@ -45,11 +45,15 @@ WINDOW = {"width": 1400, "height": 900}
 
 POINT = """spot => {
   const box = document.querySelector(`[data-spot="${spot}"]`).getBoundingClientRect();
-  const first = (x, y) => document.elementFromPoint(x, y)?.closest('[data-spot]')?.dataset.spot;
+  // as the board does it: what is open, even under a closed piece, else the uppermost
+  const hit = (x, y) => {
+    const spots = document.elementsFromPoint(x, y).map(el => el.closest('[data-spot]')).filter(Boolean);
+    return (spots.find(el => el.matches('.rb-open, .rb-picked')) ?? spots[0])?.dataset.spot === spot;
+  };
   for (const i of [4, 3, 5, 2, 6, 1, 7])
     for (const j of [4, 3, 5, 2, 6, 1, 7]) {
       const [x, y] = [box.left + (box.width * i) / 8, box.top + (box.height * j) / 8];
-      if (first(x, y) === spot) return [x, y];
+      if (hit(x, y)) return [x, y];
     }
   return null;
 }"""

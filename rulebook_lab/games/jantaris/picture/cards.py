@@ -60,7 +60,7 @@ def item_card(view: JantarisState, item: Item) -> Thing:
     """An Item on offer: crown, name, Prestige, what it does, its starting price."""
     (w, h), begins = ITEM_CARD, 30 if item.crown else 9
     left, top = -w / 2, -h / 2
-    name = wrap(item.name, -2 * left - 24 - begins, 11, bold=True, max_lines=2)
+    name = wrap(item.name, -2 * left - 28 - begins, 11, bold=True, max_lines=2)  # clear of the Prestige
     one_line = len(name) == 1
     name_at, first = (left + begins, top + (20 if one_line else 16)), top + (29 if one_line else 39)
     letters, words = fitted(item.text, w - 14, -top - 30 - first)
