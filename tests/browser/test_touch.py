@@ -100,6 +100,16 @@ WIDER = """() => {
 
 
 @every_game
+def test_a_board_is_seen_whole_on_a_tablet(browser: Browser, game: str) -> None:
+    context = browser.new_context(viewport={"width": 900, "height": 1000}, has_touch=True, is_mobile=True)
+    tablet = context.new_page()
+    bare = Bare(tablet, table(lab.timeline(game, seats=3, seed=4)))
+    bare.settle()
+    assert not tablet.evaluate(WIDER)
+    context.close()
+
+
+@every_game
 def test_fingers_on_the_board_scroll_and_enlarge_the_page_and_pick_nothing(phone: Page, game: str) -> None:
     bare = sit(phone, game)
     session = phone.context.new_cdp_session(phone)

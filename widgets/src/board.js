@@ -16,7 +16,6 @@ import { readable } from "./letters.js";
 // on a narrow screen a wide picture keeps this much of its size, or this width, and scrolls; zooming out shows it whole
 const LEAST_SCALE = 0.85;
 const LEAST_WIDTH = 765;
-const TOUCH_SCALE = 1.05; // the smallest things one picks are 24 px wide then, as fingers need
 const DRAWN_NARROW = 640; // a picture that is no wider was laid out for a narrow screen, and is seen whole on the narrowest
 const MOVES = 300; // so many milliseconds until what moves has come to rest
 const STEP = 20; // so many pixels more or less make no other room
@@ -93,11 +92,10 @@ export class Board {
     const laidOutAnew = patch.viewBox && patch.viewBox[2] !== this.svg.viewBox.baseVal.width;
     if (patch.viewBox) {
       this.svg.setAttribute("viewBox", patch.viewBox.join(" "));
-      const wide = patch.viewBox[2] > DRAWN_NARROW ? patch.viewBox[2] : 0;
-      const least = Math.min(LEAST_WIDTH, Math.round(wide * LEAST_SCALE));
+      const wide = patch.viewBox[2] > DRAWN_NARROW;
+      const least = wide ? Math.min(LEAST_WIDTH, Math.round(patch.viewBox[2] * LEAST_SCALE)) : 0;
       this.svg.style.setProperty("--rb-least", `${least}px`);
       this.svg.style.setProperty("--rb-aspect", String(patch.viewBox[2] / patch.viewBox[3]));
-      this.svg.style.setProperty("--rb-touch", `${Math.round(wide * TOUCH_SCALE)}px`);
     }
     if (patch.ground !== undefined) this.view.dataset.ground = patch.ground;
     if (patch.label !== undefined) this.svg.setAttribute("aria-label", patch.label);
