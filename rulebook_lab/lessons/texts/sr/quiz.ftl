@@ -1,12 +1,12 @@
 may = { $seat } želi ovo: „{ $move }”. Da li je to dozvoljeno?
     .whole = „{ $move }.” Da li je to dozvoljeno?
 yes = Da, dozvoljeno je.
-no = Ne, po pravilu: { $clause }.
+no = Ne, po pravilu „{ $clause }”.
 legal = Odlučuje { $seat }. Šta je od ovoga dozvoljeno?
 illegal = Odlučuje { $seat }. Šta od ovoga nije dozvoljeno?
-next = { $seat } bira: „{ $move }”. Šta se zatim dešava, pre nego što neko ponovo odlučuje?
-    .whole = „{ $move }.” Šta se zatim dešava, pre nego što neko ponovo odlučuje?
-    .chance = Slučaj donosi: „{ $move }”. Šta se zatim dešava, pre nego što neko ponovo odlučuje?
+next = { $seat } bira: „{ $move }”. Šta se zatim dešava, pre nego što iko ponovo odluči?
+    .whole = „{ $move }.” Šta se zatim dešava, pre nego što iko ponovo odluči?
+    .chance = Slučaj donosi: „{ $move }”. Šta se zatim dešava, pre nego što iko ponovo odluči?
 asked = { $seat } bira: „{ $move }”. Ko odlučuje sledeći?
     .whole = „{ $move }.” Ko odlučuje sledeći?
     .chance = Slučaj donosi: „{ $move }”. Ko odlučuje sledeći?
