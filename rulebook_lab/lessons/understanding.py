@@ -53,23 +53,26 @@ def understand(state: State, text: str, seat: Seat | None = None) -> Understood:
     expect(state, State, "a position")
     expect(text, str, "a question in words")
     who = seat or next(iter(state.game.asked(state)), None)
-    stopping = plainly(text) in habits(spoken_language()).stopping and not _unmeant(state.game, text)
+    wished = _without(habits(spoken_language()).wishing, text)
+    stopping = plainly(wished) in habits(spoken_language()).stopping or _only_refuses(state.game, text)
+    stopping = stopping and not _unmeant(state.game, text)
     if stopping and (stops := _stops(state, who)):
         return Understood(stops)
-    if plainly(text) in habits(spoken_language()).agreeing and (agreed := _agreed(state, who)):
+    if plainly(wished) in habits(spoken_language()).agreeing and (agreed := _agreed(state, who)):
         return Understood(agreed)
     if is_at_a_loss(text) or plainly(text) in habits(spoken_language()).choosing:
         return Understood(now="\n".join([state.prompt, *_choices(state)]))
-    text = _in_its_words(state.game, _without_why(text))
+    text = _in_its_words(state.game, _without(habits(spoken_language()).why_not, text))
     asked = state.game.asked(state)
     actor = _actor(state.game, text)
     if actor and actor not in asked and (by_who := _meant(state, text, _content(state.game, text), who)):
         return Understood((state.why_not(_by(state.game, by_who[0].move, actor)),))
     who = actor if actor in asked else who
-    exact, said = _notation(state, text, who), _content(state.game, text)
+    wished = _without(habits(spoken_language()).wishing, text)
+    exact, said = _notation(state, wished, who), _content(state.game, text)
     if exact and len(said) > 1:
         return Understood((exact,))
-    asks = said and text.split()[0].casefold() in habits(spoken_language()).asking
+    asks = said and _asks(text)
     whys = _meant(state, text, said, who) if said and not asks and not stopping else ()
     # "pass" may be said for what is called otherwise here
     if exact is not None and (not whys or whys[0]) and (not stopping or _is_called(state, exact.move, text)):
@@ -88,6 +91,21 @@ def understand(state: State, text: str, seat: Seat | None = None) -> Understood:
     is_told = named or stopping or later or (verbs and found)
     answers = Answers(state.game, text, told[:MOST_TOLD])
     return Understood(_leading(state, later, who), answers, now if is_told else "")
+
+
+def _asks(text: str) -> bool:
+    """Whether a text begins like a question about a rule."""
+    return not habits(spoken_language()).asking.isdisjoint(spoken(text, spoken_language())[:1])
+
+
+def _refuses(text: str) -> bool:
+    """Whether somebody says that something is not wished for."""
+    return not habits(spoken_language()).refusing.isdisjoint(map(fold, spoken(text, spoken_language())))
+
+
+def _only_refuses(game: Game, text: str) -> bool:
+    """Whether somebody says that and nothing else, as "I won't do it"."""
+    return _refuses(text) and not _asks(text) and not _content(game, text)
 
 
 def _actor(game: Game, text: str) -> Seat | None:
@@ -151,10 +169,10 @@ def _agreed(state: State, who: Seat | None) -> tuple[WhyNot, ...]:
     return (state.why_not(moves[0]),) if len(moves) == 1 else ()
 
 
-def _without_why(text: str) -> str:
-    """A move that is asked about by "why can't I" without these words."""
+def _without(beginnings: Iterable[str], text: str) -> str:
+    """What is asked about or wished for by one of some beginnings, such as "why can't I", without it."""
     said = plainly(text)
-    for beginning in habits(spoken_language()).why_not:
+    for beginning in beginnings:
         if said.startswith(f"{beginning} "):
             return " ".join(text.split()[len(beginning.split()) :]).rstrip(" ?!.")
     return text
@@ -256,10 +274,16 @@ def _meant(state: State, text: str, said: list[str], who: Seat | None) -> tuple[
     denied = _denies(text)
     tried = [move for move in every if _denies(state.game.describe(move, state)) == denied]
     stems_of = cache(partial(_stems_of, state))
+    if stops := _refused(state, text, every, said, stems_of):
+        return stops
     if not denied and not any(_speaks_of(state.game, stems_of(move), said) for move in tried):
         language = spoken_language()
         own = {stem(word, language) for word in said}
-        tried += [move for move in every if len(own) > 1 and own <= stems_of(move)]
+        tried += [
+            move
+            for move in every
+            if own <= (stems_of(move) if len(own) > 1 else _said_for(state.game, move.verb, language))
+        ]
     found = [move for move in tried if _speaks_of(state.game, stems_of(move), said)]
     found = found or list(_put_in(state, tried, said, stems_of))
     whole = [move for move in found if plainly(state.game.describe(move, state)) == plainly(text)]
@@ -268,7 +292,7 @@ def _meant(state: State, text: str, said: list[str], who: Seat | None) -> tuple[
     seats_of = {move: _seats(state.game, state.game.write_move(move)) - {who} for move in found}
     found = [move for move in found if not others or seats_of[move] <= others]
     # who is named is meant, and "shovel" stands for the plain one before others
-    found.sort(key=lambda move: (not others <= seats_of[move], len(stems_of(move))))
+    found.sort(key=lambda move: (not others <= seats_of[move], len(_told(state, move))))
     legal: list[WhyNot] = []
     refused: list[WhyNot] = []
     for move in found:
@@ -276,6 +300,21 @@ def _meant(state: State, text: str, said: list[str], who: Seat | None) -> tuple[
         (refused if why else legal).append(why)
     refused.sort(key=len)
     return tuple(legal[:MOST_TOLD] or refused[:1])
+
+
+def _refused(
+    state: State,
+    text: str,
+    every: list[Move],
+    said: list[str],
+    stems_of: Callable[[Move], frozenset[str]],
+) -> tuple[WhyNot, ...]:
+    """The move of somebody who does not want to do what could be done: "I don't buy it" declines."""
+    if not _refuses(text):
+        return ()
+    known = frozenset(chain.from_iterable(stems_of(move) for move in every))
+    stops = _stops(state, every[0].seat) if every else ()
+    return stops if _speaks_of(state.game, known, said) else ()
 
 
 def _unmeant(game: Game, text: str) -> set[str]:
@@ -383,15 +422,25 @@ _DENIED = re.compile(r"\bcannot \w+ and ")
 
 
 def _stems_of(state: State, move: Move) -> frozenset[str]:
-    """The stems of all words in which a move is told."""
+    """The stems of all words in which a move is told, or that are said for it."""
+    return _told(state, move) | _said_for(state.game, move.verb, spoken_language())
+
+
+def _told(state: State, move: Move) -> frozenset[str]:
+    """The stems of the words in which a move is told and written."""
     game, language = state.game, spoken_language()
-    sentence = _DENIED.sub("", game.describe(move, state))
-    verb = f"{game.texts.say('verbs', [move.verb], {})} {asked_of(game).meant.get(move.verb, '')}"
-    told = spoken(_placed(f"{sentence} {verb}").replace("-", " "), language)
+    told = spoken(_placed(_DENIED.sub("", game.describe(move, state))).replace("-", " "), language)
     # a number of the notation may be an edge or a side, which nobody says
     written = spoken(_placed(game.write_move(move)).replace("-", " "), language)
     spelled = (word for word in written if not word.isdigit())
     return frozenset(stem(word, language) for word in (*told, *spelled))
+
+
+@cache
+def _said_for(game: Game, verb: str, language: str) -> frozenset[str]:
+    """The stems of the words that name a verb, or that learners say for it."""
+    said = f"{verb} {game.texts.say('verbs', [verb], {})} {asked_of(game).meant.get(verb, '')}"
+    return frozenset(stem(word, language) for word in spoken(said.replace("-", " "), language))
 
 
 def _among(game: Game, word: str, stems: frozenset[str]) -> bool:

@@ -64,8 +64,12 @@ class Habits(NamedTuple):
     """What is said by somebody who asks for all that can be done."""
     agreeing: frozenset[str]
     """What is said by somebody who agrees."""
+    refusing: frozenset[str]
+    """Those of them that say that somebody does not want to do something."""
     why_not: tuple[str, ...]
     """Beginnings of questions why a move is not allowed."""
+    wishing: tuple[str, ...]
+    """Beginnings of questions whether a move is allowed, and of wishes to make it."""
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
@@ -89,7 +93,9 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     denying: str = ""
     choosing: list[str] = []
     agreeing: list[str] = []
+    refusing: str = ""
     why_not: list[str] = []
+    wishing: list[str] = []
 
 
 def spoken_language() -> str:
@@ -130,7 +136,8 @@ def habits(language: str = ENGLISH) -> Habits:
         counts, parts, leading, at_a_loss,
         frozenset(map(plainly, data.stopping)), frozenset(map(fold, data.denying.split())),
         frozenset(map(plainly, data.choosing)), frozenset(map(plainly, data.agreeing)),
-        tuple(map(plainly, data.why_not)),
+        frozenset(map(fold, data.refusing.split())),
+        tuple(map(plainly, data.why_not)), tuple(map(plainly, data.wishing)),
     )  # fmt: skip
 
 
