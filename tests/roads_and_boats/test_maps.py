@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from rulebook_lab.engine import FrozenMap, UnreadableMove
 from rulebook_lab.engine.errors import BadComponents, BadOption
@@ -25,6 +25,7 @@ from rulebook_lab.games.roads_and_boats.rules.map_generator import (
     fair_world,
     within_walking,
 )
+from rulebook_lab.games.roads_and_boats.rules.tile_laying import LayTiles
 from tests.clauses import clause
 from tests.roads_and_boats.positions import ENTRIES, GAME
 from tests.roads_and_boats.random_maps import beside
@@ -409,3 +410,31 @@ def test_rivers_are_written_in_one_way(written: str, right: str) -> None:
 def test_a_cell_is_written_in_one_way(cell: str) -> None:
     with pytest.raises(UnreadableMove, match="is no place"):
         GAME.start(1, map="laid").why_not(f"red lay {cell} woods")
+
+
+@clause("roads_and_boats", "map.river-source", "map.size", "material.tile-sheets", "map.two-tiles-each")
+@pytest.mark.parametrize(
+    ("tiles", "size", "left", "clauses"),
+    [
+        ("0,0 woods; 0,1 rock", 32, 2, []),
+        ("", 32, 2, []),
+        ("0,0 woods; 0,2 rock", 32, 2, ["map.adjacent"]),
+        ("0,0 woods 7; 0,1 rock", 32, 2, ["map.river-tiles"]),
+        ("0,0 woods 0-3; 1,-1 rock", 32, 2, ["map.river-edges"]),
+        ("0,0 mountain 0; 1,-1 mountain 3", 32, 2, ["map.river-source"]),
+        ("-1,0 sea; 0,0 pasture 1-4; 1,0 sea; 1,-1 rock", 32, 2, ["map.river-source"]),
+        ("0,0 sea; 1,0 sea; 2,0 sea; 3,0 sea; 0,-1 mountain 3; 1,-1 mountain 3; 2,-1 mountain 3; 3,-1 mountain 3", 32, 2, ["material.tile-sheets"]),
+        ("0,0 mountain 3; 1,0 mountain 3", 3, 2, ["map.river-finishable"]),
+        ("0,0 woods; 0,1 rock", 2, 2, ["map.size"]),
+        ("0,0 woods; 0,1 rock", 32, 1, ["map.two-tiles-each"]),
+        ("0,0 woods", 32, 2, ["map.two-tiles-each"]),
+    ],
+)
+def test_a_map_that_is_being_laid_is_looked_at_too(
+    tiles: str, size: int, left: int, clauses: list[str]
+) -> None:
+    state = GAME.start(2, map="laid")
+    laid = read_world(tiles.replace("; ", "\n"))
+    pending = (state.pending[0], LayTiles("red", left))
+    state = replace(state, world=laid, size=size, pending=pending)
+    assert [found.clause for found in state.defects] == clauses

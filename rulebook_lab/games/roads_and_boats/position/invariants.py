@@ -22,15 +22,16 @@ from ..rules.primary import MINE, DrawMines, Yield
 from ..rules.production import Producing
 from ..rules.research import Upgrading
 from ..rules.start import ChooseHomes, DrawRow
-from ..rules.tile_laying import TILES_A_TURN, LayTiles
+from ..rules.tile_laying import LayTiles
+from ..rules.tile_laying import defects as laying_defects
 from ..rules.transporters import Excess, excess
 from ..state import MOVEMENT, NEUTRAL, PRODUCTION, WONDER, Phase, RoadsAndBoats
 
 
 def defects(state: RoadsAndBoats) -> Iterator[Violation]:
     """Every defect of a position; none for every position of a real game."""
-    if not state.open(LayTiles):
-        yield from _of_the_map(state.world)
+    laying = state.open(LayTiles)
+    yield from _of_the_map(state.world) if laying is None else laying_defects(state, laying)
     for defects_of in (_transporters, _goods, _built, _order, _questions, _wonder, _first):
         yield from defects_of(state)
 
@@ -243,8 +244,6 @@ def _of_a_question(state: RoadsAndBoats, below: Frame | None, frame: Frame) -> I
         yield from _of_a_march(state, frame)
     if isinstance(frame, Upgrading) and not state.researched(frame.seat, frame.subject):
         yield broken("research.upgrade-now", "not-done", seat=frame.seat, subject=frame.subject)
-    if isinstance(frame, LayTiles) and not 1 <= frame.left <= TILES_A_TURN:
-        yield broken("map.two-tiles-each", "left", left=frame.left)
     if isinstance(frame, DrawMines):
         for cell in frame.cells:
             mine = state.buildings.get(cell)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import permutations
 from operator import attrgetter
+from typing import Literal
 
 from msgspec import Struct
 
@@ -41,6 +42,15 @@ class RiverSystem(Struct, frozen=True, cache_hash=True):
     def circles(self) -> bool:
         """Whether it runs in a circle: it has fewer ends than its splits and springs would make."""
         return len(self.ends) != self.splits - self.springs + 2
+
+    @property
+    def flaw(self) -> Literal["", "mouths", "circle", "dead"]:
+        """Why it cannot be finished whatever is laid: two mouths, a circle, or no mouth nor open end."""
+        if len(self.mouths) > 1:
+            return "mouths"
+        if self.circles:
+            return "circle"
+        return "" if self.open or self.mouths else "dead"
 
 
 def river_systems(tiles: Mapping[Cell, Tile]) -> tuple[RiverSystem, ...]:
@@ -100,6 +110,16 @@ def defects(world: World, supply: Supply | None = None) -> list[Violation]:
     ]
 
 
+def defects_so_far(world: World, supply: Supply) -> list[Violation]:
+    """Everything that is wrong with a map that is being laid, but whether its rivers can be finished."""
+    return list(_tiles(world)) or [
+        *(_connection(world) if world.tiles else ()),
+        *_rivers_so_far(world),
+        *_starts(world),
+        *_tiles_in_the_box(world, supply),
+    ]
+
+
 def _tiles(world: World) -> Iterator[Violation]:
     for cell, tile in sorted(world.tiles.items()):
         if tile.terrain not in TERRAINS:  # map.terrains
@@ -129,10 +149,26 @@ def _connection(world: World) -> Iterator[Violation]:
         yield broken("map.adjacent", cell=apart[0], cells=tuple(apart))
 
 
+def _blocked(system: RiverSystem) -> Iterator[Violation]:
+    return (broken("map.river-edges", cell=cell, edge=edge) for cell, edge in system.blocked)
+
+
+def flaws(systems: Iterable[RiverSystem], cell: Cell | None = None) -> Iterator[Violation]:
+    """What no tile can mend of rivers, told of a cell, or of each river's first one."""
+    for system in systems:
+        if flaw := system.flaw:
+            facts = {"mouths": len(system.mouths)} if flaw == "mouths" else {}
+            yield broken("map.river-source", flaw, cell=cell or system.pieces[0][0], **facts)
+
+
+def _rivers_so_far(world: World) -> Iterator[Violation]:
+    for system in river_systems(world.tiles):
+        yield from list(_blocked(system)) or flaws((system,))
+
+
 def _rivers(world: World) -> Iterator[Violation]:
     for system in river_systems(world.tiles):
-        for cell, edge in system.blocked:
-            yield broken("map.river-edges", cell=cell, edge=edge)
+        yield from _blocked(system)
         for cell, edge in system.open:  # map.river-border
             yield broken("map.river-border", cell=cell, edge=edge)
         if system.blocked or system.open:

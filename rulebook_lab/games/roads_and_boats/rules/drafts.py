@@ -154,6 +154,11 @@ class Draft(NamedTuple):
         return bool(self.rivers) and self.joins > len(self.rivers) - max(1, mouths)
 
     @property
+    def cannot_be_finished(self) -> bool:
+        """Whether springs or tiles are too few, whatever is laid."""
+        return self.lacks_springs or self.least > self.still
+
+    @property
     def least(self) -> float:
         """At least so many tiles finish the rivers: one at each cell where they end, and those between cells
         that are led to each other; infinite where so many cannot be.

@@ -32,7 +32,7 @@ def _agrees(way: Way, cell: Cell, shape: Shape, after: Draft) -> bool:
 
 def way_to_finish(draft: Draft) -> Way | None:
     """Tiles that finish all rivers; None where there are none, or TRIES tiles were tried in vain."""
-    if draft.lacks_springs or draft.least > draft.still:
+    if draft.cannot_be_finished:
         return None
     way = _straight_way(draft)
     if way is not None and in_order(draft.tiles, way):

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Literal
 
 from msgspec.structs import replace
 
@@ -16,7 +15,7 @@ from ..land.hexes import EDGES, Cell, around, neighbour, opposite
 from ..land.places import read_cell, write_cell
 from ..land.world import SEA_TILE, Tile, World
 from ..state import RoadsAndBoats
-from .creating_the_world import RiverSystem, river_systems, with_tile
+from .creating_the_world import RiverSystem, defects_so_far, flaws, river_systems, with_tile
 from .drafts import SEA, SPRING, Draft, Shape, Way, draft_of, edges_of, turns
 from .finishing import can_be_finished, way_to_finish
 from .start import DrawRow
@@ -176,20 +175,42 @@ def _finishing_faults(
     if _can_finish(state.world, cell, shape, shapes, state.size, len(state.seats)):
         return
     systems = with_tile(_rivers_of(state.world), {**state.world.tiles, cell: tile}, cell)
-    for system in systems:
-        if flaw := _flaw(system):
-            facts = {"mouths": len(system.mouths)} if flaw == "mouths" else {}
-            yield broken("map.river-source", flaw, cell=cell, **facts)
-    if any(map(_flaw, systems)):
+    if found := list(flaws(systems, cell)):
+        yield from found
         return
     rest = _shapes(left - Counter([(tile.terrain, design(tile.rivers))]))
-    ends = {neighbour(*end) for system in systems for end in system.open}
-    fault = "no-fitting-tile" if len(ends) < state.size - len(state.world.tiles) else "too-few-tiles"
-    if rest[SPRING] < springs_wanted(systems):
-        fault = "too-few-springs"
-    elif rest[SEA] < len(systems) and not any(system.mouths for system in systems):
-        fault = "too-few-seas"
+    fault = _lack(systems, rest, state.size - len(state.world.tiles) - 1)
     yield broken("map.river-finishable", cell=cell, fault=fault)
+
+
+def _lack(systems: Sequence[RiverSystem], left: Mapping[Shape, int], to_come: int) -> str:
+    """What rivers lack that cannot be finished."""
+    if left.get(SPRING, 0) < springs_wanted(systems):
+        return "too-few-springs"
+    if left.get(SEA, 0) < len(systems) and not any(system.mouths for system in systems):
+        return "too-few-seas"
+    ends = {neighbour(*end) for system in systems for end in system.open}
+    return "no-fitting-tile" if len(ends) <= to_come else "too-few-tiles"
+
+
+def defects(state: RoadsAndBoats, frame: LayTiles) -> Iterator[Violation]:
+    """What no map that is being laid can have, as far as it is known without a search."""
+    world, laid = state.world, len(state.world.tiles)
+    if not 1 <= frame.left <= TILES_A_TURN:
+        yield broken("map.two-tiles-each", "left", left=frame.left)
+    elif frame.left != (right := TILES_A_TURN - laid % TILES_A_TURN):
+        yield broken("map.two-tiles-each", "odd", left=frame.left, right=right, tiles=laid)
+    if laid >= state.size:
+        yield broken("map.size", "full", tiles=laid, size=state.size)
+    found = defects_so_far(world, state.box.supply)
+    yield from found
+    if found or laid >= state.size:
+        return
+    shapes = _shapes_left(state.box.supply, world)
+    draft = _draft(world, shapes, state.size, len(state.seats))
+    if draft is not None and draft.cannot_be_finished:
+        fault = _lack(_rivers_of(world), shapes, state.size - laid)
+        yield broken("map.river-finishable", "so-far", fault=fault)
 
 
 @lru_cache(maxsize=4096)
@@ -206,10 +227,14 @@ def _before(
     world: World, left: FrozenMap[Shape, int], size: int, seats: int
 ) -> tuple[Draft | None, Way | None]:
     """The rivers of a map, and a way to finish them."""
+    draft = _draft(world, left, size, seats)
+    return draft, draft and way_to_finish(draft)
+
+
+def _draft(world: World, left: FrozenMap[Shape, int], size: int, seats: int) -> Draft | None:
     still = size - len(world.tiles)
     shapes = {cell: SEA if tile.is_sea else tile.rivers for cell, tile in world.tiles.items()}
-    draft = draft_of(shapes, _rivers_of(world), left, still, len(world.land_cells) + still - seats)
-    return draft, draft and way_to_finish(draft)
+    return draft_of(shapes, _rivers_of(world), left, still, len(world.land_cells) + still - seats)
 
 
 def springs_wanted(systems: Iterable[RiverSystem]) -> int:
@@ -227,15 +252,6 @@ def _shapes(left: Counter[tuple[str, Rivers]]) -> Counter[Shape]:
     for (terrain, rivers), n in left.items():
         shapes[SEA if terrain == SEA_TILE else rivers] += n
     return shapes
-
-
-def _flaw(system: RiverSystem) -> Literal["", "mouths", "circle", "dead"]:
-    """Why a river cannot be finished whatever is laid: two mouths, a circle, or no mouth nor open end."""
-    if len(system.mouths) > 1:
-        return "mouths"
-    if system.circles:
-        return "circle"
-    return "" if system.open or system.mouths else "dead"
 
 
 def _demands(tiles: Laid, cell: Cell) -> dict[int, bool]:
