@@ -63,6 +63,8 @@ def _transporters(state: RoadsAndBoats) -> Iterator[Violation]:
             yield broken("carrying.unload-time", "since", transporter=id, turn=t.aboard_since)
         elif t.aboard_since == state.turn and state.phase == PRODUCTION:
             yield broken("carrying.unload-time", "before", transporter=id)
+        elif t.aboard_since == state.turn and state.phase == MOVEMENT and not t.moved:
+            yield broken("carrying.not-after-moving", "aboard", transporter=id)
         if id in state.gone:
             yield broken("setup.colours", "gone", transporter=id)
         if t.cargo and (t.passenger or t.carrier):

@@ -177,6 +177,7 @@ carrying_any =
     .empty = { $carrier } carries no transporter.
     .nobody = { $passenger } cannot be carried by it.
 carrying_not-after-moving = { $passenger } has moved in this phase already.
+    .aboard = { $transporter } was loaded in this turn, and to be carried is its move: it has moved.
 carrying_nothing-else = { $transporter } cannot: who carries a transporter, and who is carried, carries nothing else.
 carrying_unload-time = It was loaded in this turn: it is set down in a later one.
     .moment = A passenger is set down when a later movement phase begins, before anything of yours moves: not now.
