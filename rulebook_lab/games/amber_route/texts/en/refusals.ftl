@@ -96,6 +96,7 @@ dark_match-count =
     .level = { $card } is { $right } on this field, not { $difficulty }.
 monster_step-monster-damage =
     .life = The monster has { AMOUNT($life, "life-point") }; { $most } is what it begins with.
+    .wounds = Each die takes one life-point at most: in round { $round } the monster has at least { $least } left, not { $life }.
 monster_dice-kept =
     .dice = { AMOUNT($dice, "die") } of { $right } that this fight is fought with.
 monster_step-monster-attack =

@@ -116,6 +116,7 @@ dark_match-count =
     .level = { $card } na tym polu to wyzwanie { $right }, a nie { $difficulty }.
 monster_step-monster-damage =
     .life = Potwór ma { AMOUNT($life, "life-point", form: "accusative") }; na początku ma { $most }.
+    .wounds = Każda kostka zabiera najwyżej jeden punkt życia: w rundzie { $round } potworowi zostało co najmniej { $least }, a nie { $life }.
 monster_dice-kept =
     .dice = { AMOUNT($dice, "die") } zamiast { $right }, którymi toczy się ta walka.
 monster_step-monster-attack =
