@@ -412,6 +412,9 @@ def test_a_cell_is_written_in_one_way(cell: str) -> None:
         GAME.start(1, map="laid").why_not(f"red lay {cell} woods")
 
 
+FOUR_SPRINGS = "; ".join(f"{q},0 sea; {q},-1 mountain 3" for q in range(4))
+
+
 @clause("roads_and_boats", "map.river-source", "map.size", "material.tile-sheets", "map.two-tiles-each")
 @pytest.mark.parametrize(
     ("tiles", "size", "left", "clauses"),
@@ -423,7 +426,7 @@ def test_a_cell_is_written_in_one_way(cell: str) -> None:
         ("0,0 woods 0-3; 1,-1 rock", 32, 2, ["map.river-edges"]),
         ("0,0 mountain 0; 1,-1 mountain 3", 32, 2, ["map.river-source"]),
         ("-1,0 sea; 0,0 pasture 1-4; 1,0 sea; 1,-1 rock", 32, 2, ["map.river-source"]),
-        ("0,0 sea; 1,0 sea; 2,0 sea; 3,0 sea; 0,-1 mountain 3; 1,-1 mountain 3; 2,-1 mountain 3; 3,-1 mountain 3", 32, 2, ["material.tile-sheets"]),
+        (FOUR_SPRINGS, 32, 2, ["material.tile-sheets"]),
         ("0,0 mountain 3; 1,0 mountain 3", 3, 2, ["map.river-finishable"]),
         ("0,0 woods; 0,1 rock", 2, 2, ["map.size"]),
         ("0,0 woods; 0,1 rock", 32, 1, ["map.two-tiles-each"]),
