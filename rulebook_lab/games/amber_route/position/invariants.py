@@ -350,8 +350,9 @@ def out_of_measure(state: AmberRouteState, below: Frame | None, frame: Frame) ->
         yield from strikes(state, frame, level[below.difficulty])
         attacks = below.round - isinstance(frame, Rolling | Shaping)  # one in each round, until now
         if below.life < (least := level[below.difficulty].monster_life - it.max_dice * attacks):
-            facts = {"life": below.life, "least": least, "round": below.round}
-            yield broken("monster.step-monster-damage", "wounds", **facts)
+            yield broken(
+                "monster.step-monster-damage", "wounds", life=below.life, least=least, round=below.round
+            )
     if isinstance(frame, Rolling | Shaping):
         dice = frame.count + len(frame.beside) if isinstance(frame, Rolling) else len(frame.dice)
         if isinstance(below, Duel):
