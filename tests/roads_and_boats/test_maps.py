@@ -429,8 +429,7 @@ FOUR_SPRINGS = "; ".join(f"{q},0 sea; {q},-1 mountain 3" for q in range(4))
         (FOUR_SPRINGS, 32, 2, ["material.tile-sheets"]),
         ("0,0 mountain 3; 1,0 mountain 3", 3, 2, ["map.river-finishable"]),
         ("0,0 woods; 0,1 rock", 2, 2, ["map.size"]),
-        ("0,0 woods; 0,1 rock", 32, 1, ["map.two-tiles-each"]),
-        ("0,0 woods", 32, 2, ["map.two-tiles-each"]),
+        ("0,0 woods", 32, 3, ["map.two-tiles-each"]),
     ],
 )
 def test_a_map_that_is_being_laid_is_looked_at_too(

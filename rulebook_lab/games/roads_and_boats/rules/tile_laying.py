@@ -198,8 +198,6 @@ def defects(state: RoadsAndBoats, frame: LayTiles) -> Iterator[Violation]:
     world, laid = state.world, len(state.world.tiles)
     if not 1 <= frame.left <= TILES_A_TURN:
         yield broken("map.two-tiles-each", "left", left=frame.left)
-    elif frame.left != (right := TILES_A_TURN - laid % TILES_A_TURN):
-        yield broken("map.two-tiles-each", "odd", left=frame.left, right=right, tiles=laid)
     if laid >= state.size:
         yield broken("map.size", "full", tiles=laid, size=state.size)
     found = defects_so_far(world, state.box.supply)

@@ -264,7 +264,6 @@ end_wonder =
     .late = The turn in which the wonder comes to { AMOUNT($bricks, "brick") } is the last: the game is over.
 map_two-tiles-each =
     .left = Two tiles are laid in a row, not { $left }.
-    .odd = Two tiles are laid in a row: with { AMOUNT($tiles, "tile") } on the map it is { $right } more, not { $left }.
 order_phase-chart =
     .other = { $frame } does not belong to the phase: { $phase }.
 production_mine-draw =
