@@ -73,7 +73,8 @@ def understand(state: State, text: str, seat: Seat | None = None) -> Understood:
     if exact and len(said) > 1:
         return Understood((exact,))
     asks = said and _asks(text)
-    whys = _meant(state, text, said, who) if said and not asks and not stopping else ()
+    vague = habits(spoken_language()).vague.issuperset(said)
+    whys = () if vague or asks or stopping else _meant(state, text, said, who)
     # "pass" may be said for what is called otherwise here
     if exact is not None and (not whys or whys[0]) and (not stopping or _is_called(state, exact.move, text)):
         return Understood((exact,))

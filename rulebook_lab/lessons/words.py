@@ -48,6 +48,8 @@ class Habits(NamedTuple):
     """Plain words that say much of a rule."""
     moving: frozenset[str]
     """Plain words that say much of a move."""
+    vague: frozenset[str]
+    """Words that say of no move alone which one is meant."""
     counts: dict[str, int]
     """Words for numbers in an answer."""
     parts: dict[str, int]
@@ -85,6 +87,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     asking: str = ""
     telling: str = ""
     moving: str = ""
+    vague: str = ""
     counts: str = ""
     parts: str = ""
     leading: list[str] = []
@@ -116,8 +119,10 @@ def habits(language: str = ENGLISH) -> Habits:
     forms |= {word: str(at) for at, word in enumerate(data.numbers.split())}
     ordinals = enumerate(data.ordinals.split())
     forms |= {f"{at}{end}": word for at, word in ordinals for end in data.ends.split()}
-    listed = (data.plain, data.everyday, data.elsewhere, data.asking, data.telling, data.moving)
-    plain, everyday, elsewhere, asking, telling, moving = (
+    listed = (
+        data.plain, data.everyday, data.elsewhere, data.asking, data.telling, data.moving, data.vague,
+    )  # fmt: skip
+    plain, everyday, elsewhere, asking, telling, moving, vague = (
         frozenset(_typed(dict.fromkeys(words.split(), ""))) for words in listed
     )
     same = groups(data.same, language)
@@ -132,7 +137,7 @@ def habits(language: str = ENGLISH) -> Habits:
     )
     at_a_loss = frozenset(map(plainly, data.at_a_loss))
     return Habits(
-        plain, everyday, elsewhere, same, instead, several, _typed(forms), asking, telling, moving,
+        plain, everyday, elsewhere, same, instead, several, _typed(forms), asking, telling, moving, vague,
         counts, parts, leading, at_a_loss,
         frozenset(map(plainly, data.stopping)), frozenset(map(fold, data.denying.split())),
         frozenset(map(plainly, data.choosing)), frozenset(map(plainly, data.agreeing)),
