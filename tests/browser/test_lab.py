@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import rulebook_lab as lab
 from tests.browser.lab import Lab
+from tests.browser.open_now import OPEN
 from tests.laws.positions import GAMES
 
 pytestmark = pytest.mark.browser
@@ -62,7 +63,7 @@ def move_number(page: Page) -> int:
 
 def choices(page: Page) -> Locator:
     """What may be picked next: open spots of the board, then buttons for spots that have no place on it."""
-    return page.locator(".rb-board .rb-open, [data-key$='/choices'] button:not(.quiet)")
+    return page.locator(OPEN)
 
 
 def shown(page: Page) -> str:

@@ -77,11 +77,12 @@ LETTERS = """() => [...document.querySelectorAll('.rb-board svg text')].map(text
   const size = parseFloat(getComputedStyle(text).fontSize) * Math.sqrt(Math.abs(a * d - b * c));
   return [text.textContent, Math.round(size * 10) / 10];
 })"""
-OUTGROWN = """() => [...document.querySelectorAll('.rb-board svg .shape ~ text')].filter(text => {
-  const shape = text.parentNode.querySelector('.shape').getBoundingClientRect();
-  const {left, right} = text.getBoundingClientRect();
+PIECES = ".rb-board svg g > .shape:first-child ~ text"
+OUTGROWN = f"""() => [...document.querySelectorAll("{PIECES}")].filter(text => {{
+  const shape = text.parentNode.querySelector(':scope > .shape').getBoundingClientRect();
+  const {{left, right}} = text.getBoundingClientRect();
   return text.style.fontSize && (left < shape.left - 1 || right > shape.right + 1);
-}).map(text => text.textContent)"""
+}}).map(text => text.textContent)"""
 
 
 def luminance(colour: str) -> float:

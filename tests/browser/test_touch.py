@@ -13,6 +13,7 @@ from rulebook_lab.scene import Scene, finger, group, rect
 from rulebook_lab.views.board import Board
 from rulebook_lab.views.table import Table, table
 from tests.browser.bare import Bare
+from tests.browser.open_now import OPEN
 from tests.browser.test_games import sit
 
 pytestmark = pytest.mark.browser
@@ -58,7 +59,7 @@ def test_a_tap_plays_and_nothing_is_too_small_for_a_finger(phone: Page, game: st
     assert [spot for spot in small if spot.partition(":")[0] not in CROWDED] == []
     before = bare.widget.timeline.at
     for _ in range(12):
-        open_now = phone.locator(".rb-board .rb-open, [data-key$='/choices'] button:not(.quiet)")
+        open_now = phone.locator(OPEN)
         open_now.first.tap(force=True)
         bare.settle()
         if bare.widget.timeline.at > before:

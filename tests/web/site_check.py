@@ -24,6 +24,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, TimeoutError
 
 from tests.browser.lab import KERNEL_READY, ROOT
+from tests.browser.open_now import OPEN
 from tests.web import offline
 
 SITE = ROOT / "site"
@@ -52,7 +53,6 @@ DEAD = """() => [...document.querySelectorAll('.jp-OutputArea')]
   .some(area => area.textContent.includes('Error displaying widget'))"""
 BOARD = ".rb-page .rb-board svg [data-key]"
 SHOWN = "() => [...document.querySelectorAll('.rb-page')].map(page => page.textContent).join()"
-OPEN = ".rb-board .rb-open, [data-key$='/choices'] button:not(.quiet)"
 LAID_OUT = "() => document.querySelector('#page-status').textContent === ''"
 CODE = ".jp-CodeCell .jp-InputArea:visible, .cm-editor:visible, .jp-Toolbar:visible, .jp-InputPrompt:visible"
 

@@ -21,6 +21,7 @@ from playwright.sync_api import Browser, Locator, Page
 from playwright.sync_api import TimeoutError as NoAnswer
 
 from tests.browser.lab import ROOT, free_port
+from tests.browser.open_now import OPEN
 from tests.web.offline import opened, own
 
 NOTEBOOKS = tuple(path.stem for path in sorted((ROOT / "notebooks").glob("*.ipynb")))
@@ -38,8 +39,7 @@ WRONG = """() => [...document.querySelectorAll('[data-mime-type*=error], [data-m
   .map(output => output.textContent.slice(0, 300))"""
 SIDEWAYS = """() => [...document.querySelectorAll('html, body, #rendered_cells')]
   .some(part => part.scrollWidth > part.clientWidth + 1)"""
-CHOICES = """.rb-board .rb-open, [data-key$='/choices'] button:not(.quiet), .rb-options button:enabled,
-  [data-key*='/try ']"""
+CHOICES = f"{OPEN}, .rb-options button:enabled, [data-key*='/try ']"
 
 
 @contextmanager
