@@ -13,9 +13,9 @@ from msgspec.structs import replace
 from rulebook_lab.engine import FrozenMap
 from rulebook_lab.games.roads_and_boats.land.banks import Rivers, turned_rivers
 from rulebook_lab.games.roads_and_boats.land.hexes import Cell, neighbour, neighbours
-from rulebook_lab.games.roads_and_boats.land.world import Tile
+from rulebook_lab.games.roads_and_boats.land.world import Tile, World, read_world
 from rulebook_lab.games.roads_and_boats.rules import tile_laying
-from rulebook_lab.games.roads_and_boats.rules.creating_the_world import river_systems
+from rulebook_lab.games.roads_and_boats.rules.creating_the_world import defects, river_systems
 from rulebook_lab.games.roads_and_boats.rules.drafts import SEA, Draft, Shape, draft_of
 from rulebook_lab.games.roads_and_boats.rules.finishing import way_to_finish
 from tests.clauses import clause
@@ -199,3 +199,40 @@ def test_a_map_is_judged_alike_however_it_came_about() -> None:
             again = replace(state, world=replace(state.world, tiles=FrozenMap(tiles)))
             assert set(again.legal_moves) == set(moves)
         state = state.play(random.choice(moves))
+
+
+LAST_TILE = {
+    3: (
+        "0,0 mountain 2; -1,1 mountain 3; -1,0 mountain 0; 0,1 desert 1-5; 1,1 pasture 3-4; 2,1 woods; "
+        "-2,0 woods; 1,2 woods; -2,2 pasture 0-1; 0,-1 sea; 1,-2 desert 3-4; 0,-2 pasture 0-1; 3,1 rock; "
+        "4,1 pasture; -3,1 woods; -2,1 pasture; 2,0 mountain; -1,-2 rock; -2,-2 woods; -2,-3 mountain; "
+        "0,3 pasture; 1,0 rock; 4,2 rock; 4,3 sea; 5,1 desert; -3,-3 mountain; -1,2 woods 2-4; "
+        "4,0 woods; 3,4 pasture; 1,-3 woods 0-3; -1,3 pasture 0-3-5; 0,2 pasture 0-3; 2,-4 rock 3-4; "
+        "-2,4 woods 0-5; -2,3 rock 2-4; 1,-4 mountain 1-4; 0,-4 rock 1-4; -3,3 woods 1-5; "
+        "-3,2 woods 2-4; -1,-4 pasture 1-4; -2,-4 woods 1-4; -4,2 pasture 1-5; -4,1 pasture 2-5; "
+        "-3,-4 pasture 1-3; -4,0 pasture 2-5; -4,-3 pasture 0-2; -4,-2 pasture 2-5"
+    ),
+    2: (
+        "0,0 mountain 0; 1,-1 rock 3-4; 1,0 pasture; 1,-2 mountain 4; 2,-2 mountain; 0,-1 pasture 1-4-5; "
+        "-1,0 mountain 5; 3,-3 pasture; 1,-3 desert; 2,-3 rock; -2,1 pasture; 1,1 woods; 0,2 mountain; "
+        "0,-2 pasture 1-2; 1,2 desert; 2,-1 sea; -2,0 rock; -3,0 woods; 1,-4 mountain; 4,-4 desert; "
+        "5,-4 desert; 3,-4 desert; 5,-5 mountain; -1,1 woods; -4,1 woods; 6,-4 woods; -2,2 rock; "
+        "0,1 mountain; 7,-5 woods; -1,-2 desert; 1,3 desert"
+    ),
+}
+"""Maps by lot to which one tile is to come, by the number of players."""
+
+
+@clause("roads_and_boats", "map.river-finishable", "map.river-source")
+@pytest.mark.parametrize("seats", LAST_TILE)
+def test_the_last_tile_is_judged_by_the_map_that_it_finishes(seats: int) -> None:
+    """Found by random games: ends near which a last tile would begin a river lay off the grid."""
+    state = GAME.start(seats, map="laid")
+    state = replace(state, world=read_world(LAST_TILE[seats].replace("; ", "\n")))
+    (_, frame) = state.pending
+    legal = {*state.legal_moves}
+    for move in tile_laying.Lay.near(state, frame):
+        cell = tile_laying.read_cell(move.cell)
+        finished = World(state.world.tiles.with_(cell, move.tile))
+        assert (move in legal) == (not defects(finished)), move
+        assert bool(state.why_not(move)) == (move not in legal), move

@@ -350,7 +350,7 @@ def draft_of(
         for cell, edge in system.open:
             at = neighbour(cell, edge)
             ends[at] = (*ends.get(at, ()), Arrival(opposite(edge), number))
-    grid = _grid_around(tiles or [(0, 0)], still + 1)
+    grid = _grid_around(tiles or [(0, 0)], still + 2)  # what lies beyond an end of the last tile
     free = grid.whole & ~sum(map(grid.bit, tiles))
     return Draft(tiles, ends, rivers, left, still, seas, grid, free)
 
