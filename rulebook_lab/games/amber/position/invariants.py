@@ -12,7 +12,7 @@ from ..rules.advanced_game import Replace, TurnUp
 from ..rules.connections import unsettled
 from ..rules.ending import how_over, instant_winner
 from ..rules.playing_tiles import mismatches
-from ..rules.sequence import Begin, DealHands, EndTurn, Play, Refill, TopTile
+from ..rules.sequence import Begin, DealHands, EndTurn, Play, Refill, TopTile, missing
 from ..rules.setting_up import AssignCastles, ChooseFirst, ChooseSetup
 from ..state import AmberState
 
@@ -143,6 +143,13 @@ def _questions(state: AmberState) -> Iterator[Violation]:
                 yield broken(frame.rule, "order", frame=repr(frame.name))
             elif frame is pending[-1] and len(state.player(frame.seat).hand) + max(1, draws) > size:
                 yield broken("turn.refill", "full", seat=frame.seat)
+            elif (
+                frame is pending[-1]
+                and isinstance(frame, TopTile)
+                and not isinstance(below, Refill)
+                and draws != (right := missing(state, frame.seat))
+            ):
+                yield broken("turn.refill", "draws", seat=frame.seat, draws=draws, right=right)
         elif isinstance(frame, Replace) and not (state.advanced and 0 <= frame.slot < len(state.seats)):
             yield broken("advanced.display-setup", "slot", slot=frame.slot)
         elif isinstance(frame, ChooseSetup) and (

@@ -90,6 +90,7 @@ setup_choose-diagram = The set-up { $setup } is not for { $number } players.
 setup_place-pieces = Castles and villages stand on different locations of the board, castles not side by side; wrong here: { $cells }.
 turn_refill = { $seat } holds { AMOUNT($hand, "tile") }: a hand has six as long as there are tiles to draw.
     .full = { $seat } has a full hand: nothing is drawn.
+    .draws = { $seat } is to draw { AMOUNT($right, "tile") }, not { $draws }.
 end_instant = { $seat } alone is connected to everything, so the game should be over.
     .early = The game is not over: nobody is connected to everything, and { $left ->
         [0] somebody holds more than three tiles
