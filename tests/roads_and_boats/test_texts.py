@@ -307,3 +307,11 @@ def test_a_question_that_has_nobody_to_ask_is_told(seat):
     told = r"line 5, 'asks': the question 'upgrading' has nobody to ask here \[research.upgrade\]"
     with pytest.raises(UnreadablePosition, match=told):
         read(f"{text}asks: producing red > upgrading {seat} trucking")
+
+
+def test_who_has_moved_is_asked_on_where_no_question_is_written():
+    fleet = "b1 blue donkey -1,2/0 moved; b2 blue donkey -1,2/0"
+    state = read(f"seats: blue\nmap: two\nphase: movement\ntransporters: {fleet}\n")
+    assert state.pending[-1].begun == ("blue",)
+    assert read(state.text) == state
+    assert not state.defects

@@ -236,6 +236,9 @@ def _of_a_question(state: RoadsAndBoats, below: Frame | None, frame: Frame) -> I
     asked = (*frame.left, *frame.cashed) if isinstance(frame, Piety) else asked
     if len(set(asked)) < len(asked):
         yield broken("order.simultaneous", "once", row=asked)
+    moved = [id for id, it in sorted(state.transporters.items()) if it.moved]
+    if isinstance(frame, CallRound | Piety | Slots) and state.phase == MOVEMENT and moved:
+        yield broken("conflict.call", "late", transporter=moved[0])
     if isinstance(frame, Slots):
         row = (*frame.left, *filter(None, frame.taken))
         if sorted(row) != sorted(state.seats) or len(frame.taken) != len(row):

@@ -40,7 +40,7 @@ from ..rules.order_of_play import CallRound, EndPhase, StartPhase
 from ..rules.primary import MINE
 from ..rules.start import ChooseHomes, DrawRow
 from ..rules.tile_laying import LayTiles
-from ..state import NEUTRAL, PHASES, SEATS, Building, Fleets, RoadsAndBoats, Transporter, Wall
+from ..state import MOVEMENT, NEUTRAL, PHASES, SEATS, Building, Fleets, RoadsAndBoats, Transporter, Wall
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -266,11 +266,13 @@ def complete(given: e.Given) -> RoadsAndBoats:
         fields.setdefault("phase", given.pending[0].phase)
     elif given.pending and not isinstance(given.pending[0], StartPhase | ChooseHomes | DrawRow | LayTiles):
         given.pending = (EndPhase(fields.get("phase", PHASES[0])), *given.pending)
+    fleets: Fleets = fields.pop("transporters", Fleets())
     if "asks" not in given.found:
         phase = fields.setdefault("phase", PHASES[0])
         asked = fields["chart"] if len(given.seats) > 1 else ()
-        given.pending = (EndPhase(phase), CallRound(phase, asked))
-    fleets: Fleets = fields.pop("transporters", Fleets())
+        calls = CallRound(phase, asked)
+        begun = phase == MOVEMENT and any(it.moved for it in fleets.values())
+        given.pending = (EndPhase(phase), Moving(fields["chart"]) if begun else calls)
     carried = {t.carrier: id for id, t in fleets.items() if t.carrier in fleets}
     fleets = fleets.merged({id: replace(fleets[id], passenger=p) for id, p in carried.items()})
     fields["buildings"] = _numbered(fields.get("buildings", e.FrozenMap()))
