@@ -321,6 +321,9 @@ def _first(state: RoadsAndBoats) -> Iterator[Violation]:
     if places < len(state.seats) and not state.open(LayTiles):
         clause = "start.marked" if state.world.starts else "start.land"
         yield broken(clause, "few", places=places, seats=state.seats)
+    for place in state.homes.values():
+        if state.world.starts and place.cell not in state.world.starts:
+            yield broken("start.marked", place=str(place))
     given = Counter(state.box.starting)
     donkeys = Counter((t.owner, t.place) for t in state.transporters.values() if t.kind == "donkey")
     right = Counter[tuple[str, Place | None]]()
