@@ -5,6 +5,7 @@ An entry holds ids, never objects; moves in their notation.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
@@ -29,6 +30,6 @@ class Entry(msgspec.Struct, frozen=True, tag=str.lower, tag_field="do"):
     quiet: ClassVar[bool] = False
     """Whether only who did it and who leads sees anything of it."""
 
+    @abstractmethod
     def apply(self, room: Room) -> None:
         """Change the room. Raises RulebookError for an entry that does not fit it."""
-        raise NotImplementedError

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Protocol
 
 import msgspec
@@ -34,9 +35,9 @@ class Place(Protocol):
 class Wish(msgspec.Struct, frozen=True, tag=str.lower, tag_field="do"):
     """Something to be done with a room, or asked of it."""
 
+    @abstractmethod
     def grant(self, room: Room, place: Place, now: float) -> object:
         """Do it; the answer is what was asked for. Raises RulebookError."""
-        raise NotImplementedError
 
 
 class Undo(Wish, frozen=True):

@@ -21,7 +21,7 @@ from ..rules.phases import Play
 from ..rules.primary import MINE, DrawMines, Yield
 from ..rules.production import Producing
 from ..rules.research import Upgrading
-from ..rules.start import ChooseHomes, DrawRow
+from ..rules.start import ChooseHomes, DrawRow, unmarked
 from ..rules.tile_laying import LayTiles
 from ..rules.tile_laying import defects as laying_defects
 from ..rules.transporters import Excess, excess
@@ -236,9 +236,9 @@ def _of_a_question(state: RoadsAndBoats, below: Frame | None, frame: Frame) -> I
     asked = (*frame.left, *frame.cashed) if isinstance(frame, Piety) else asked
     if len(set(asked)) < len(asked):
         yield broken("order.simultaneous", "once", row=asked)
-    moved = [id for id, it in sorted(state.transporters.items()) if it.moved]
-    if isinstance(frame, CallRound | Piety | Slots) and state.phase == MOVEMENT and moved:
-        yield broken("conflict.call", "late", transporter=moved[0])
+    if isinstance(frame, CallRound | Piety | Slots) and state.phase == MOVEMENT:
+        moved = (id for id, it in sorted(state.transporters.items()) if it.moved)
+        yield from (broken("conflict.call", "late", transporter=id) for id in moved)
     if isinstance(frame, Slots):
         row = (*frame.left, *filter(None, frame.taken))
         if sorted(row) != sorted(state.seats) or len(frame.taken) != len(row):
@@ -321,9 +321,8 @@ def _first(state: RoadsAndBoats) -> Iterator[Violation]:
     if places < len(state.seats) and not state.open(LayTiles):
         clause = "start.marked" if state.world.starts else "start.land"
         yield broken(clause, "few", places=places, seats=state.seats)
-    for place in state.homes.values():
-        if state.world.starts and place.cell not in state.world.starts:
-            yield broken("start.marked", place=str(place))
+    for at_home in state.homes.values():
+        yield from unmarked(state, at_home)
     given = Counter(state.box.starting)
     donkeys = Counter((t.owner, t.place) for t in state.transporters.values() if t.kind == "donkey")
     right = Counter[tuple[str, Place | None]]()

@@ -343,7 +343,7 @@ def draft_of(
     ends: dict[Cell, tuple[Arrival, ...]] = {}
     rivers: dict[int, River] = {}
     for number, system in enumerate(systems):
-        if system.blocked or system.circles or len(system.mouths) > 1 or not (system.open or system.mouths):
+        if system.blocked or system.flaw:
             return None
         if system.open:
             rivers[number] = River(bool(system.mouths), system.splits - system.springs + 1)

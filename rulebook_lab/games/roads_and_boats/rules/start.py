@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ....engine import CHANCE, Chance, Frame, Move, Seat, Tell, Violation, broken
 from ..land.hexes import Cell, are_near
-from ..land.places import LAND, read_place, write_place
+from ..land.places import LAND, Place, read_place, write_place
 from ..state import PRODUCTION, RoadsAndBoats, Transporter
 from .order_of_play import StartPhase
 
@@ -74,8 +74,7 @@ class Settle(Move, clause="start.choose-order", answers=(ChooseHomes,), spot="bu
         if spot.kind != LAND or not state.exists(spot):
             yield broken("start.land", place=self.place)
             return
-        if marked and spot.cell not in marked:
-            yield broken("start.marked", place=self.place)
+        yield from unmarked(state, spot)
         taken = any(home.cell == spot.cell for home in state.homes.values())
         crowded = _is_near_home(state, spot.cell) and not marked
         if taken or (crowded and not all(_is_near_home(state, cell) for cell in state.world.land_cells)):
@@ -91,6 +90,12 @@ class Settle(Move, clause="start.choose-order", answers=(ChooseHomes,), spot="bu
         goods = [good for good, n in given.items() if good in state.box.goods for _ in range(n)]
         fleet = state.transporters.merged(donkeys)
         return replace(state.put(spot, *goods), transporters=fleet)  # start.resources, else state
+
+
+def unmarked(state: RoadsAndBoats, home: Place) -> Iterator[Violation]:
+    """A home is on a marked tile, if the map marks some."""
+    if state.world.starts and home.cell not in state.world.starts:
+        yield broken("start.marked", place=str(home))
 
 
 def _is_near_home(state: RoadsAndBoats, cell: Cell) -> bool:
