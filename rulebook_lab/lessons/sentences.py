@@ -47,8 +47,11 @@ def _with_titles(game: Game, line: str) -> str:
 
 
 def quoted(words: str) -> str:
-    """Words in quotation marks."""
-    return texts().phrase("lines", "quoted", words=words)
+    """Words in quotation marks; what is quoted in them has those of a quotation within another."""
+    outer, inner = (texts().phrase("lines", key, words=" ").split() for key in ("quoted", "quoted/within"))
+    for mark, within in zip(outer, inner, strict=True):
+        words = words.replace(mark, within)
+    return words.join(outer)
 
 
 def in_words(game: Game, line: str, moment: Moment | None = None) -> str:

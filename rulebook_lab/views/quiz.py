@@ -172,10 +172,13 @@ class QuizPage(Page):
     # -- doing ----------------------------------------------------------------------------------
 
     def _answer(self, given: str | int) -> None:
-        right = self.question.check(given).right
+        feedback = self.question.check(given)
+        if feedback.right is None:
+            self.play.tell(notices.sentence(feedback.text), error=True)
+            return
         self.answers[self.at] = given
         if self._progress is not None:
-            self._progress.answered(self.quiz.game, self.question.clauses[:1], bool(right))
+            self._progress.answered(self.quiz.game, self.question.clauses[:1], feedback.right)
 
     def _begin_again(self) -> None:
         self.answers.clear()

@@ -206,3 +206,13 @@ def test_what_is_lit_can_be_brought_into_the_window(phone: Page) -> None:
     expect(lit).to_be_in_viewport(ratio=0.25)
     expect(show).to_be_hidden()
     assert bare.sent == [], "nothing was picked"
+
+
+def test_nothing_lies_on_what_is_read_in_a_drawer(phone: Page) -> None:
+    bare = sit(phone, "jantaris")
+    show = phone.locator(".rb-show")
+    expect(show).to_be_in_viewport()
+    phone.get_by_role("button", name="Aid", exact=True).tap()
+    bare.settle()
+    expect(phone.locator(".rb-aid")).to_be_in_viewport()
+    expect(show).to_be_hidden()

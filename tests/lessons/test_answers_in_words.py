@@ -8,6 +8,7 @@ import rulebook_lab as lab
 from rulebook_lab.engine import RulebookError
 from rulebook_lab.lessons.numbers import read_number
 from rulebook_lab.lessons.quiz.question import Option, Question
+from rulebook_lab.lessons.sentences import quoted
 
 
 @pytest.mark.parametrize(
@@ -131,3 +132,31 @@ def test_an_option_may_be_typed_without_diacritics(language: str, typed: str) ->
         assert question.check(typed).right
         with pytest.raises(RulebookError):
             question.check("nesto drugo")
+
+
+@pytest.mark.parametrize("typed", ["", "  ", "no idea"])
+def test_no_figure_is_neither_right_nor_wrong(typed: str) -> None:
+    question = Question(
+        kind="figure", form="written", clauses=("plot.cost",), game=lab.game("ambis"), state=None,
+        stem="How many pearls?", options=(), right=0, number="1", why="",
+    )  # fmt: skip
+    feedback = question.check(typed)
+    assert feedback.right is None
+    assert feedback.text.startswith("Write a figure")
+    assert "[" not in feedback.text, "the rule would tell the answer"
+    assert question.check("2").right is False
+    assert question.check("1").right
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "told"),
+    [
+        ("en", "No, by the rule “Plotting”", "“No, by the rule ‘Plotting’”"),
+        ("pl", "Nie, zasada „Spisek”", "„Nie, zasada «Spisek»”"),
+        ("sr", "Ne, pravilo „Zavera”", "„Ne, pravilo ‚Zavera’”"),
+        ("en", "a single pearl", "“a single pearl”"),
+    ],
+)
+def test_a_quotation_within_a_quotation_has_marks_of_its_own(language: str, words: str, told: str) -> None:
+    with lab.speaking(language):
+        assert quoted(words) == told

@@ -270,6 +270,9 @@ def test_a_figure_is_written_and_a_question_in_words_has_no_board(tmp_path: Path
     page = QuizPage(make_quiz(load_lessons(path, lambda name: GAME), n=1), progress)
     assert "How many pebbles are left when the game ends?" in words(page)
     assert not [node for node in page.page if "main" in node["k"]]
+    do(page, "figure", "pebbles")
+    assert "Write a figure" in words(page, "said")
+    assert progress.record(GAME, "end.empty").tried == 0
     do(page, "figure", "1")
     assert words(page, "feedback").startswith("✗")
     assert "The heap is empty then." in words(page, "why")

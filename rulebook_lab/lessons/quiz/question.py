@@ -13,7 +13,7 @@ from ..format import QuestionKind
 from ..numbers import read_number
 from ..sentences import figure_name, quoted, rule
 from ..telling import message, say
-from ..words import spoken_language, words
+from ..words import is_at_a_loss, spoken_language, words
 
 OPTIONS = 4
 """How many options a question has where it can."""
@@ -117,11 +117,15 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
         return replace(self, options=options, right=texts.index(self.number))
 
     def check(self, answer: str | int) -> Feedback:
-        """Judges an answer: a letter, an option's words, its number from 0, or the figure asked for."""
+        """Judges an answer: a letter, an option's words, its number from 0, or the figure asked for (neither
+        right nor wrong where none is given)."""
         if not self.options:
             given, number = str(answer).strip().rstrip("."), read_number(str(answer))
             right = read_number(self.number)
-            return self._judged(bool(number and right and number.is_about(right.value)), given, "")
+            if number is None or is_at_a_loss(given):
+                told = quoted(given[:40]) if given else "nothing"
+                return Feedback(None, say("feedback", "figure-wanted", answer=told), self.clauses)
+            return self._judged(right is not None and number.is_about(right.value), given, "")
         chosen = self._chosen(answer)
         option = self.options[chosen]
         return self._judged(chosen == self.right, quoted(option.text.rstrip(".")), option.missed)

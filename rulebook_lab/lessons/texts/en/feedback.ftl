@@ -24,9 +24,10 @@ wrong = { $answer ->
     [nothing] That is no answer yet.
    *[other] No: { $answer } is wrong.
 } See { $clause }: { $rule }
-no-figure = Write a figure: a whole number, or a probability such as 3/70 or 4 %.{ $answer ->
+figure-wanted = Write a figure: a whole number, or a probability such as 3/70 or 4 %.{ $answer ->
     [nothing] { "" }
    *[other] { " " }{ $answer } is none.
-} See { $clause }: { $rule }
+}
+no-figure = { figure-wanted } See { $clause }: { $rule }
 no-odds = A probability is from 0 to 1, that is from 0 to 100 %: { $answer } cannot be one; 2.8 per cent is 2.8 % or 0.028.
 no-hint = There are no more hints.

@@ -17,5 +17,6 @@ or = { " or " }
 but = { $line } (it is { $value })
 clause = “{ $title }” [{ $id }]
 quoted = “{ $words }”
+    .within = ‘{ $words }’
 page = { $title } ({ $at } of { $n })
 refused = { $move }: refused. { $why }

@@ -21,9 +21,10 @@ wrong = { $answer ->
     [nothing] To jeszcze nie odpowiedź.
    *[other] Nie, odpowiedź { $answer } jest błędna.
 } Zobacz { $clause }: { $rule }
-no-figure = Podaj liczbę: całkowitą albo prawdopodobieństwo, na przykład 3/70 lub 4%.{ $answer ->
+figure-wanted = Podaj liczbę: całkowitą albo prawdopodobieństwo, na przykład 3/70 lub 4%.{ $answer ->
     [nothing] { "" }
    *[other] { " " }{ $answer } to nie liczba.
-} Zobacz { $clause }: { $rule }
+}
+no-figure = { figure-wanted } Zobacz { $clause }: { $rule }
 no-odds = Prawdopodobieństwo leży między 0 a 1, czyli między 0 a 100%: { $answer } nim nie jest; 2,8 procent to 2,8% albo 0,028.
 no-hint = Nie ma więcej podpowiedzi.

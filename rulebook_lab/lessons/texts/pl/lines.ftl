@@ -17,5 +17,6 @@ or = { " albo " }
 but = { $line } (teraz: { $value })
 clause = „{ $title }” [{ $id }]
 quoted = „{ $words }”
+    .within = «{ $words }»
 page = { $title } ({ $at } z { $n })
 refused = { $move }: niedozwolone. { $why }

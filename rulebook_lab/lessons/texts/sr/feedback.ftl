@@ -25,9 +25,10 @@ wrong = { $answer ->
     [nothing] To još nije odgovor.
    *[other] Ne: { $answer } nije tačno.
 } Vidi { $clause }: { $rule }
-no-figure = Upišite broj: ceo broj, ili verovatnoću kao 3/70 ili 4 %.{ $answer ->
+figure-wanted = Upišite broj: ceo broj, ili verovatnoću kao 3/70 ili 4 %.{ $answer ->
     [nothing] { "" }
    *[other] { " " }{ $answer } nije broj.
-} Vidi { $clause }: { $rule }
+}
+no-figure = { figure-wanted } Vidi { $clause }: { $rule }
 no-odds = Verovatnoća je između 0 i 1, to jest između 0 i 100 %: { $answer } to ne može biti; 2,8 posto je 2,8 % ili 0,028.
 no-hint = Nema više nagoveštaja.

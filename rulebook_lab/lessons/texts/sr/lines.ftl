@@ -17,5 +17,6 @@ or = { " ili " }
 but = { $line } (a sada je { $value })
 clause = „{ $title }” [{ $id }]
 quoted = „{ $words }”
+    .within = ‚{ $words }’
 page = { $title } ({ $at } od { $n })
 refused = { $move }: odbija se. { $why }
