@@ -355,6 +355,7 @@ def test_an_empty_pile_cannot_be_taken() -> None:
     with pytest.raises(UnreadableMove, match="there are crab, jellyfish, seahorse, shellfish, squid"):
         state.why_not("blue support monster")
     assert refusals(state, "blue support -") == ("support.take",)
+    assert refusals(state, "blue support crab+crab") == ("support.take",)
     assert "support" not in verbs(position(""))
 
 
@@ -389,3 +390,19 @@ def test_powers_may_be_used_before_the_discards_are_shuffled_after_a_sale() -> N
     assert shuffled.to_act == {"chance"}
     assert {"squid5", "squid4", "shellfish1", "crab1", "monster"} == {*shuffled.deck}
     assert {"crab1", "monster"} == {*play(state, "blue next-card").deck}
+
+
+@clause("ambis", "monster.no-offer", "explore.only-latest")
+def test_nothing_is_for_sale_while_a_monster_is_met() -> None:
+    state = position("seats: blue yellow\nyellow: 3 pearls\ntrack: crab3 monster\nasks: encounter 2")
+    first = ("explore.only-latest", "monster.no-offer")
+    assert refusals(state, "yellow buy crab3") == (*first, "explore.buy-or-decline")
+    assert refusals(state, "yellow buy monster") == ("monster.no-offer", "explore.buy-or-decline")
+
+
+@pytest.mark.parametrize("space", [1, 2, 3])
+def test_who_may_stop_is_asked_about_the_card_just_revealed(space: int) -> None:
+    shown = ("crab1", "seahorse2", "squid3")[:space]
+    state = position(f"track: {' '.join(shown)}\nasks: unsold {space}")
+    named = ("crab 1", "seahorse 2", "squid 3")[space - 1]
+    assert state.prompt == f"Nobody buys {named}. Does Blue take it, or leave it and go on?"

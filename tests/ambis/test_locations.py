@@ -100,6 +100,8 @@ def test_with_four_keys_the_player_chooses_three() -> None:
     assert refusals(state, "blue spend jailer") == ("location.key-sources",)
     assert refusals(state, "blue spend -") == ("location.choose-keys",)
     assert refusals(state, "blue spend keeper+keeper") == ("location.choose-keys",)
+    both = play(state, "blue spend tamer+keeper")
+    assert (seat(both, "blue").keys, both.facts["keys.blue"]) == (1, 1)
     state = play(state, "blue spend tamer")
     assert seat(state, "blue").keys == 0
     assert under(state) == {"keeper": "", "tamer": "jail", "jailer": "", "slaver": "sanctuary"}

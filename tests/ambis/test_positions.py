@@ -207,6 +207,8 @@ def test_every_clause_refused_and_every_event_told_has_its_sentence() -> None:
         ("tile-draw 0 - hermit", "0 locations cannot be drawn from a pile of 20"),
         ("tile-draw 21 - hermit", "21 locations cannot be drawn from a pile of 20"),
         ("drawn - hermit", "no location was drawn"),
+        ("tile-draw 4 abyss hermit", "from 1 to 4 locations may be drawn, not 5"),
+        ("drawn abyss+jail+depths+chasm+barracks hermit", "from 1 to 4 locations may be drawn, not 5"),
         ("open-choice hermit", "no location lies open"),
         ("open-choice hermit\nlocations: jail", "the pile is not empty"),
         ("black-smokers", "blue does not control Black Smokers"),
@@ -218,6 +220,26 @@ def test_every_clause_refused_and_every_event_told_has_its_sentence() -> None:
 def test_a_question_that_nobody_could_answer_is_no_position(asks: str, reason: str) -> None:
     with pytest.raises(UnreadablePosition, match=f"(?i){reason}"):
         position(f"asks: {asks}\nblue.lords: hunter hermit")
+
+
+@pytest.mark.parametrize("asks", ["tile-draw 4", "tile-draw 3 abyss", "drawn abyss+jail+depths+chasm"])
+@clause("ambis", "location.option-draw")
+def test_four_locations_may_be_drawn_and_a_pile_to_its_end(asks: str) -> None:
+    pile = "barracks sanctuary parliament dockworks"[: 40 if asks == "tile-draw 4" else 29]
+    state = position(f"blue: 3 keys\npile: {pile}\nasks: control > {asks}")
+    assert state.to_act == {"chance"} if asks.startswith("tile") else {"blue"}
+
+
+@pytest.mark.parametrize(("keep", "possible"), [(1, False), (2, True)])
+@clause("ambis", "power.jailer")
+def test_the_jailer_takes_one_card_of_each(keep: int, possible: bool) -> None:
+    asks = f"asks: court-step > discards yellow {keep} power.jailer"
+    text = f"blue.lords: jailer\nyellow.hand: crab1 crab2 crab3\n{asks}"
+    if possible:
+        assert position(text).to_act == {"yellow"}
+    else:
+        with pytest.raises(UnreadablePosition, match="Jailer takes one card"):
+            position(text)
 
 
 @clause("ambis", "explore.price")

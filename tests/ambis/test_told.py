@@ -147,6 +147,14 @@ def test_the_shaman_protects_from_lasting_soldiers_in_words(text: str, move: str
         assert "protected" not in [event.kind for event in state.outcome(move).events]
 
 
+@pytest.mark.parametrize(("threat", "told_so"), [(1, False), (2, True)])
+@clause("ambis", "power.shaman", "power.tamer", "tamer.first-space")
+def test_the_shaman_protects_from_a_tamer_who_could_lower_the_reward(threat: int, told_so: bool) -> None:
+    text = f"threat: {threat}\ntrack: monster\nasks: encounter 1\nblue.lords: shaman\nyellow.lords: tamer"
+    kinds = [event.kind for event in position(text).outcome("blue fight").events]
+    assert ("protected" in kinds) is told_so
+
+
 @clause("ambis", "power.shaman", "power.commander")
 def test_nobody_is_protected_from_a_commander_who_demands_nothing() -> None:
     """A hand of three is not above six: the end of the turn tells of no Shaman."""
