@@ -180,35 +180,35 @@ def test_a_second_action_is_refused_as_one(asks: str) -> None:
     assert "exactly one action" in str(state.why_not("blue support crab"))
 
 
-WAITING = "seats: blue yellow red\nactive: yellow\nturn: 2\n"
-"""Yellow's turn, with a player before and one after."""
+WAITING = "seats: blue green yellow\nactive: green\nturn: 2\n"
+"""Green's turn, with a player before and one after."""
 
 
 @pytest.mark.parametrize(
     ("text", "move", "clauses"),
     [
-        ("asks: control\nyellow: 3 keys\nlocations: jail", "end", ["turn.control-mandatory", "turn.end"]),
+        ("asks: control\ngreen: 3 keys\nlocations: jail", "end", ["turn.control-mandatory", "turn.end"]),
         (
-            "asks: control\nyellow: 3 keys\nlocations: jail",
+            "asks: control\ngreen: 3 keys\nlocations: jail",
             "explore",
             ["turn.action-mandatory", "explore.reveal"],
         ),
         ("", "end", ["turn.action-mandatory", "turn.end"]),
         (
-            "blue.lords: commander\nyellow.hand: crab1*4 squid1*4\nasks: next-turn > discards yellow 6",
+            "blue.lords: commander\ngreen.hand: crab1*4 squid1*4\nasks: next-turn > discards green 6",
             "end",
             ["commander.end-of-turn", "turn.end"],
         ),
         ("asks: unsold 1\ntrack: crab3", "explore", ["explore.settle-each", "explore.reveal"]),
         (
-            "asks: offer 1 red\ntrack: crab3\nred: 3 pearls",
+            "asks: offer 1 yellow\ntrack: crab3\nyellow: 3 pearls",
             "take crab3",
             ["explore.offer-first", "explore.take"],
         ),
         ("locations: jail", "occupy jail", ["location.trigger", "location.option-open"]),
         ("locations: jail", "draw 1", ["location.trigger", "location.option-draw"]),
         (
-            "asks: court-step > enter-play assassin\ncourt: miller reaper shepherd\nred.lords: keeper",
+            "asks: court-step > enter-play assassin\ncourt: miller reaper shepherd\nyellow.lords: keeper",
             "affiliate crab1",
             ["affiliate.one-card", "affiliate.tie"],
         ),
@@ -218,6 +218,6 @@ def test_what_comes_first_is_told_to_whose_turn_it_is_and_the_turn_to_the_others
     text: str, move: str, clauses: list[str]
 ) -> None:
     state = position(WAITING + text)
-    assert refusals(state, f"yellow {move}") == tuple(clauses)
-    for other in ("blue", "red"):
+    assert refusals(state, f"green {move}") == tuple(clauses)
+    for other in ("blue", "yellow"):
         assert refusals(state, f"{other} {move}") == ("turn.clockwise", clauses[-1])
