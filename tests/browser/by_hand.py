@@ -52,7 +52,8 @@ POINT = """spot => {
   };
   for (const i of [4, 3, 5, 2, 6, 1, 7])
     for (const j of [4, 3, 5, 2, 6, 1, 7]) {
-      const [x, y] = [box.left + (box.width * i) / 8, box.top + (box.height * j) / 8];
+      // a click tells whole pixels only: beside an edge a part of one may lie on another spot
+      const [x, y] = [box.left + (box.width * i) / 8, box.top + (box.height * j) / 8].map(Math.round);
       if (hit(x, y)) return [x, y];
     }
   return null;
