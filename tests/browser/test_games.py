@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import rulebook_lab as lab
 from rulebook_lab.views.table import table
@@ -51,3 +51,14 @@ def test_the_keyboard_reaches_every_open_spot(page: Page, game: str) -> None:
         seen.add(page.evaluate("() => document.activeElement.dataset.spot"))
     assert wanted <= seen
     assert bare.sent == []
+
+
+def test_words_with_a_tip_of_their_own_tell_it_to_a_mouse(page: Page, game: str) -> None:
+    """Or what lies over them tells its own; other words let a mouse through to what they lie on."""
+    nodes = sit(page, game).widget.scenes["board"].nodes
+    told = [node for node in nodes if node.tag == "text" and (node.tip or node.label)]
+    for node in told[:1] + told[-2:]:
+        page.locator(f'[data-key="{node.key}"]').hover(force=True)
+        expect(page.get_by_role("tooltip")).to_be_visible()
+        page.mouse.move(2, 2)
+        expect(page.get_by_role("tooltip")).to_be_hidden()

@@ -108,6 +108,7 @@ export class DomView {
     if (node.l !== was?.l) setOrRemove(el, "aria-label", node.l);
     // what has a name but cannot be picked is a picture of something; a board makes buttons of the spots
     if (this.how.svg && node.l && !node.o) el.setAttribute("role", "img");
+    if (this.how.svg && node.t === "text") el.classList.toggle("rb-told", Boolean(node.i ?? node.l));
     if (node.on !== was?.on) setOrRemove(el, "data-on", node.on);
     if (node.o !== was?.o) setOrRemove(el, "data-spot", node.o);
     if (node.c !== was?.c) {

@@ -123,6 +123,10 @@
     id: PLUGIN,
     autoStart: true,
     activate: (app) => {
+      // what a chart says has one colour for every ground; that of the theme is easier to read
+      const style = document.createElement("style");
+      style.textContent = ".js-plotly-plot text { fill: var(--jp-content-font-color1) !important }";
+      document.head.append(style);
       const look = (node) => {
         const text = node.childNodes.length === 1 ? node.firstChild : null;
         const said = text?.nodeType === Node.TEXT_NODE && WAITING.exec(text.data);

@@ -142,8 +142,9 @@ def _wonder(state: RoadsAndBoats, box: Box) -> Iterator[Node]:
             row, space = spaces[mark - 1]
             name, at = say(state, f"mark-{key}"), (x + 8, y + 217 - row * 11.6)
             label = say(state, "space", number=mark, mark=name)
+            tip = f"{label}\n{say(state, f'mark-{key}/rule')}"
             yield rect(f"mark.{mark}", space, fill="none", stroke=color("mark"), width=2)
-            yield text(f"mark.{mark}.name", at, name, size=11, fill=color("mark"), label=label)
+            yield text(f"mark.{mark}.name", at, name, size=11, fill=color("mark"), label=label, tip=tip)
 
 
 def _research(state: RoadsAndBoats) -> Part:
