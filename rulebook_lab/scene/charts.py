@@ -30,8 +30,9 @@ LINES = {seat: style.fill for seat, style in SEATS.items()} | {
 ORDER = ("blue", "red", "green", "purple", "yellow", "black")
 """The colours of series that belong to no seat, easiest to tell apart first."""
 
-CONFIG: dict[str, object] = {"responsive": True}
-"""A figure grows and shrinks with its window; a telephone may be turned."""
+CONFIG: dict[str, object] = {"responsive": True, "displayModeBar": False}
+"""A figure grows and shrinks with its window; a telephone may be turned, where the bar of buttons would never
+go from the title."""
 WIDTH, HEIGHT = 720, 380
 NARROW = 320
 """The least width that a chart is drawn for."""

@@ -24,7 +24,13 @@ class Table(NamedTuple):
         lines = [
             "  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in cells
         ]
-        return "\n".join([self.caption, *lines])
+        return "\n".join([*([self.caption] if self.caption else []), *lines])
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        return self.html
 
     @property
     def html(self) -> str:

@@ -75,6 +75,16 @@ def test_the_advice_in_a_duel(text: str, win: Fraction, escorts: int) -> None:
     assert (best.win, best.escorts) == (win, escorts)
 
 
+def test_the_advice_in_words() -> None:
+    """Raised by one, a 1, 2 or 3 stays below a 5, and a 1 or 2 below a 4."""
+    duel = "turn: red > duel red blue forest-1 > shaping red 4"
+    told = odds.advice_table(position(f"{duel}\nred: field 1, escorts 1\nblue: field 1, escorts 1"), most=2)
+    assert told.rows == (
+        ("Turn a 4 into a 5. Leave the dice as they are", "50%", "1", "0"),
+        ("Leave the dice as they are", "33.33%", "0", "0"),
+    )
+
+
 SECOND_ROLLS = "swamp-ghost-d forest-ghost-d"
 
 

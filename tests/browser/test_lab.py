@@ -173,6 +173,9 @@ def test_boards_answer_while_games_are_simulated_and_a_chart_has_its_figures_und
     expect(figures.get_by_role("columnheader")).to_have_text(
         ["bricks bought in one turn", "first four rows", "above"]
     )
+    words = page.locator(".js-plotly-plot text").first
+    ink = figures.evaluate("table => getComputedStyle(table).color")
+    expect(words).to_have_css("fill", ink)  # the theme's
     page.get_by_role("button", name="More games").click()
     page.wait_for_function("() => document.querySelector('progress').value > 2")
     before = move_number(page)

@@ -360,7 +360,7 @@ def test_a_figure_fits_its_window_at_any_time():
         figure(chart())["config"]
         == sankey(Flow(title="Ways", links=(Link("mine", "mint", 2),), unit="goods"))["config"]
     )
-    assert figure(chart())["config"] == {"responsive": True}
+    assert figure(chart())["config"] == {"responsive": True, "displayModeBar": False}
 
 
 def test_a_name_that_is_wider_than_a_telephone_is_shortened_in_the_legend() -> None:

@@ -4,13 +4,14 @@
     odds.monster("hard", dice=3, escorts=2, spending=False)  # nothing spent on dice
     odds.challenge("trap", "hard", dice=4, escorts=3, ambers=1, worth=Worth()).value
     odds.advice(state)                                       # the plans for the dice on the table
+    odds.advice_table(state)                                 # the best of them in words
 
 All functions speak of the shipped box; `box=` takes the components of an owner's file.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from functools import cache, partial
 
@@ -19,6 +20,7 @@ from msgspec import Struct
 from ....engine import expect_number, expect_one_of, odds_of, of_kinds
 from ....engine.wording import load_texts
 from ....scene.charts import Chart, Series, Slides, in_shares, worded
+from ....scene.figures import Table
 from ..components import FACES, Components
 from ..rules.dark_cards import difficulty_of
 from ..rules.light_cards import fitting
@@ -27,7 +29,17 @@ from .advice import advice, share_won, support_advice
 from .challenges import MANY, Worth, box_in_use, challenge, ghost, monster, trap, trap_missing, win
 from .rolls import HIGH, ONE, ZERO, rolls, sums
 
-__all__ = ["Worth", "advice", "challenge", "difficulty", "duel", "duel_chart", "ghost", "gift"]
+__all__ = [
+    "Worth",
+    "advice",
+    "advice_table",
+    "challenge",
+    "difficulty",
+    "duel",
+    "duel_chart",
+    "ghost",
+    "gift",
+]
 __all__ += ["light_hand", "meeting_chart", "monster", "race", "rolls", "share_won", "spending_chart"]
 __all__ += ["sums", "support_advice", "trap", "trap_missing", "win", "win_chart", "win_slides"]
 
@@ -151,6 +163,34 @@ def _phrase(table: str, key: str, **facts: object) -> str:
 
 
 _said = partial(_phrase, "charts")
+
+
+@of_kinds
+def advice_table(state: AmberRouteState, most: int = 4) -> Table:
+    """Tell the best plans for the dice on the table: what to do, how often it wins, what it costs."""
+    expect_number("most", most, 1, 100)
+    name = state.game.texts.name
+    rows = [
+        (
+            _in_words(state, plan.moves),
+            f"{name(round(100 * float(plan.win), 2))}%",
+            str(plan.escorts),
+            str(plan.ambers),
+        )
+        for plan in advice(state)[:most]
+    ]
+    heads = (_said(f"advice/{head}") for head in ("plan", "win", "escorts", "ambers"))
+    return Table(_said("advice"), tuple(heads), tuple(rows))
+
+
+def _in_words(state: AmberRouteState, moves: Iterable[str]) -> str:
+    """Say the moves of whoever shapes the dice, each where it is made."""
+    (seat,), described = state.to_act, []
+    for written in moves:
+        move = state.game.read_move(f"{seat} {written}")
+        described.append(state.game.describe(move, state, seat))
+        state = state.play(move)
+    return ". ".join(described)
 
 
 def by_escorts(odds: Callable[..., Fraction | float], *more: int) -> Curve:

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from ....engine import RulebookError, Seat, WrongKind, called, expect_one_of, half_width, of_kinds, shortened
 from ....engine.wording import load_texts
 from ....scene.charts import Chart, Series, in_shares, worded
+from ....scene.figures import Table
 from ..components import Box
 from ..rules.diplomacy import NOT_YET, VOTING_CARDS, Vote, Voting, VotingCard
 from ..rules.turn import SOURCES
@@ -127,7 +128,7 @@ class VotingGame(msgspec.Struct, frozen=True):
         cast = zip(self.seats, votes, strict=True)
         return all(card in self.best_replies(seat, votes) for seat, card in cast)
 
-    def table(self, row: Seat, column: Seat, others: Mapping[Seat, str]) -> str:
+    def table(self, row: Seat, column: Seat, others: Mapping[Seat, str]) -> Table:
         """What the votes of two seats bring them while the others vote as said: `row's/column's`.
 
         Raises RulebookError unless `others` names the vote of every other seat.
@@ -146,10 +147,9 @@ class VotingGame(msgspec.Struct, frozen=True):
             brings = f"{float(self.payoff(row, votes)):g}/{float(self.payoff(column, votes)):g}"
             return f"{brings}*" if self._stable(votes) else brings
 
-        lines = [[f"{named(row)} \\ {named(column)}", *map(named, VOTING_CARDS)]]
-        lines += [[named(mine), *(cell(mine, theirs) for theirs in VOTING_CARDS)] for mine in VOTING_CARDS]
-        widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
-        return "\n".join("  ".join(map(str.ljust, line, widths)).rstrip() for line in lines)
+        heads = (f"{named(row)} \\ {named(column)}", *map(named, VOTING_CARDS))
+        rows = [(named(mine), *(cell(mine, theirs) for theirs in VOTING_CARDS)) for mine in VOTING_CARDS]
+        return Table("", heads, tuple(rows))
 
     def arrays(self) -> list[Nested]:
         """The payoffs of each seat as nested lists, a level for each seat's cards: what game-theory

@@ -18,6 +18,11 @@ spending = Najlepsze wydawanie pomaga najbardziej przy { AMOUNT($escorts, "escor
     .y = prawdopodobieństwo pokonania { NAME($difficulty, form: "genitive") } potwora, { AMOUNT($dice, "die") }
     .best = przy najlepszym wydawaniu
     .plain = bez wydawania na kostki
+advice = Najlepsze plany dla tych kostek
+    .plan = plan
+    .win = jak często wygrywa
+    .escorts = zużyte znaczniki eskorty
+    .ambers = zużyte bursztyny
 meeting = { $plays } { $plays ->
     [one] rozegrane wyzwanie
     [few] rozegrane wyzwania
