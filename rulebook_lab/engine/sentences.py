@@ -134,6 +134,10 @@ class Sentences(Generic[S]):
         keys = [f"{move.verb}/you", move.verb] if you == move.seat else [move.verb]
         return self.texts.say("moves", keys, self._worded(state, facts))
 
+    def begins_with(self, words: str, seat: Seat) -> bool:
+        """Whether the words of a move name its seat already."""
+        return words.startswith(f"{self.texts.name(seat)} ")
+
     def name(self, kind: str, value: str, state: S | None = None) -> str:
         """The name of a thing of some kind: a card, a place, what a spot names; with the position, in words
         that fit it."""

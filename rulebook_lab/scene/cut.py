@@ -37,6 +37,8 @@ CUT = 20.0
 """A piece of a map is so much larger or smaller rather than cut one thing more."""
 NARROWEST = 600.0
 """A picture that was wider is cut to no less, or what is left would be painted larger than before."""
+SLIVER = 12.0
+"""Of what is cut by the edge of a piece of a map, so much is no more than a stroke, and is left out."""
 NEARLY_ALL = 0.7
 """Where more than this of a map is at play, all of it is shown."""
 MOST_SHELVES = 3
@@ -103,12 +105,34 @@ class Parts:
         """The zone in which a node lies, or REST."""
         return self._homes[key]
 
-    def cuts_words(self, node: Node, box: Box) -> bool:
+    def cut_off(self, node: Node, box: Box) -> bool:
+        """Whether what is seen of a node at the edge of a box on the map is nothing to look at."""
+        return self._cuts_words(node, box) or self._sliver(node, box)
+
+    def _cuts_words(self, node: Node, box: Box) -> bool:
         """Whether words that lie in no zone would end in the middle at the edge of a box."""
         if node.tag != "text" or not node.text or self._homes[node.key] != REST:
             return False
         left, top, right, bottom = self._boxes[node.key]
         return left < box[0] or top < box[1] or right > box[2] or bottom > box[3]
+
+    def _sliver(self, node: Node, box: Box) -> bool:
+        """Whether no more than a stroke of a thing on the map would be seen at the edge of a box."""
+        if self._homes[node.key] != REST or not self._small(node.key) or self._small(node.parent):
+            return False
+        thing = self._boxes[node.key]
+        for low, high in ((0, 2), (1, 3)):
+            shown = min(thing[high], box[high]) - max(thing[low], box[low])
+            if 0 < shown <= SLIVER and shown < thing[high] - thing[low] - 1:
+                return True
+        return False
+
+    def _small(self, key: str | None) -> bool:
+        """Whether this is a thing on a map, not the map itself."""
+        if key not in self._boxes:
+            return False
+        left, top, right, bottom = self._boxes[key]
+        return right - left <= TILE and bottom - top <= TILE
 
     def trimmed(self, zone: str) -> Box:
         """A zone's box without the empty room at its right."""
@@ -152,11 +176,9 @@ class Parts:
         """The boxes of what lies on the map, but for what is large, and the names of columns and rows."""
         found = []
         for node in self.scene.nodes:
-            if self._homes[node.key] == REST and node.key in self._boxes:
-                left, top, right, bottom = box = self._boxes[node.key]
-                names_it = {COLUMN, ROW} & set(node.cls.split())
-                if right - left <= TILE and bottom - top <= TILE and not names_it:
-                    found.append(box)
+            names_it = {COLUMN, ROW} & set(node.cls.split())
+            if self._homes[node.key] == REST and self._small(node.key) and not names_it:
+                found.append(self._boxes[node.key])
         return found
 
     def names_beside(self, box: Box) -> list[Node]:
@@ -269,7 +291,7 @@ def cut(scene: Scene, focus: Focus, room: Room = EVERYWHERE, tight: bool = False
     for node in scene.nodes:
         if node.key in named:
             continue
-        if node.parent in left_out or (shown and REST in kept and parts.cuts_words(node, shown)):
+        if node.parent in left_out or (shown and REST in kept and parts.cut_off(node, shown)):
             left_out.add(node.key)
         elif node.parent is not None:
             nodes.append(node)

@@ -149,7 +149,12 @@ class ExercisePage(Page):
         check = button(say("lessons", "check"), self._check, "main", key="check")
         return h(
             "div",
-            h("div", options, cls="rb-options", data_rove=""),
+            h(
+                "div",
+                options,
+                cls="rb-options rb-every" if kind == "find-all" else "rb-options",
+                data_rove="",
+            ),
             h("p", say("lessons", "which-rule")) if clauses else None,
             h("div", [self._clause_option(clause) for clause in clauses], cls="rb-options"),
             h("div", check, cls="rb-row rb-check") if kind == "find-all" else None,

@@ -98,7 +98,11 @@ def _of_exercise(attempt: Attempt, open_spots: Iterable[str], scene: Parts, draw
         return focus if focus != Focus() else reduce(or_, changes)
     moved, after = _of_moves(attempt.opening, exercise.play[:1], scene), attempt.afterwards().state
     moved |= draw(after).focus_on_change(scene)
-    return moved | _of_change(after, exercise.ask.removeprefix("odds "), draw) if exercise.ask else moved
+    if exercise.ask:
+        moved |= _of_change(after, exercise.ask.removeprefix("odds "), draw)
+    if moved == Focus():
+        return moved
+    return moved | scene.focus_on_owned(_named(exercise.options, attempt.opening))
 
 
 def of_question(state: State | None, about: About, draw: Draw) -> Focus:

@@ -76,8 +76,10 @@ class WalkPage(Page):
         ]
 
     def _clauses(self) -> Element:
-        """The clauses of the page; where they are many, such as those of the whole walkthrough, folded."""
-        game, clauses = self.walk.game, dict.fromkeys(self.walk.clauses)
+        """The clauses of the page that no refusal on it names; where they are many, such as those of the
+        whole walkthrough, folded."""
+        game, refused = self.walk.game, " ".join(why for _, why in self.walk.refusals)
+        clauses = [clause for clause in dict.fromkeys(self.walk.clauses) if f"[{clause}]" not in refused]
         chips = h("p", [clause_chip(game, clause) for clause in clauses], cls="rb-row", key="clauses")
         if len(clauses) <= MANY:
             return chips
@@ -113,7 +115,8 @@ class WalkPage(Page):
     def _refused(self, move: str, why: str) -> Element:
         game, tried = self.walk.game, self.walk.game.read_move(move)
         words = game.describe(tried, self.walk.page.moment.state).rstrip(".")
-        said = say("lessons", "refused", seat=game.texts.name(tried.seat), move=words) + " "
+        form = "refused/whole" if game.sentences.begins_with(words, tried.seat) else "refused"
+        said = say("lessons", form, seat=game.texts.name(tried.seat), move=words) + " "
         return h("li", said, with_clauses(why, game))
 
     def _turning(self) -> Element:

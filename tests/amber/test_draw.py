@@ -6,12 +6,14 @@ from random import Random
 
 import pytest
 
+import rulebook_lab as lab
 from rulebook_lab.engine import CHANCE
 from rulebook_lab.games.amber.picture.board import draw
 from rulebook_lab.games.amber.picture.tiles import in_characters, road_path
 from rulebook_lab.games.amber.picture.words import reconstructed
 from rulebook_lab.games.amber.rules.travel import route, travel
 from rulebook_lab.scene import to_svg
+from rulebook_lab.scene.extent import boxes
 from tests.amber.table import AMBER, at, example, reach
 
 START = ("castles: red=C3* blue=I9*", "villages: F6*")
@@ -145,3 +147,11 @@ def test_the_heads_of_the_map_and_who_reaches_what_can_be_read_on_a_telephone():
     assert letters
     for node in (nodes["column.0"], nodes["row.9"], *letters):
         assert node.attrs["font-size"] * nodes["map"].scale > 9.9, node.key
+
+
+def test_the_special_shovel_lies_beside_the_last_tile_in_hand():
+    """On a telephone it stood below the hand, with an empty place before it."""
+    for width in (340, 440, 920):
+        found = boxes(draw(lab.example("amber", "advanced-game").state.view("red"), width=width))
+        first, last, shovel = (found[f"hand.{key}"] for key in ("0", "5", "special"))
+        assert shovel[0] in (pytest.approx(first[0], abs=6), pytest.approx(last[2] + 12, abs=6)), width

@@ -12,7 +12,7 @@ from rulebook_lab.engine import CHANCE
 from rulebook_lab.games.jantaris.picture.board import draw
 from rulebook_lab.games.jantaris.rules.diplomacy import VOTING_CARDS
 from rulebook_lab.scene import spot_boxes, to_svg
-from rulebook_lab.scene.extent import boxes
+from rulebook_lab.scene.extent import boxes, written
 from tests.clauses import clause
 from tests.jantaris.table import JANTARIS, at, voting
 from tests.laws.positions import sample
@@ -173,3 +173,17 @@ def gap(one, other):
     """How far two round things are apart, by their boxes."""
     middles = [((left + right) / 2, (top + bottom) / 2) for left, top, right, bottom in (one, other)]
     return math.dist(*middles) - (one[2] - one[0]) / 2 - (other[2] - other[0]) / 2
+
+
+@pytest.mark.parametrize("width", [340, 440, 920])
+def test_no_house_stands_behind_the_name_of_a_district(width):
+    nodes = draw(at(""), width=width).nodes
+    for node in nodes:
+        if node.key.startswith("roofs."):
+            (name,) = [each for each in nodes if each.key == f"name.{node.key.partition('.')[2]}"]
+            left, top, right, bottom = written(name)
+            corners = re.findall(r"M(-?\d+) (-?\d+)v(-?\d+)", node.attrs["d"])
+            assert 9 <= len(corners) <= 13
+            for x, y, wall in ((int(part) for part in corner) for corner in corners):
+                half = -wall
+                assert x + 2 * half <= left or x >= right or y <= top or y - 2 * half >= bottom

@@ -138,7 +138,7 @@ def test_nobody_votes_now():
 
 def test_charts_state_what_they_show():
     game = voting_game(voting(*BARE))
-    assert "Deal brings Blue most: 0.88" in str(vote_chart(game))
+    assert "Of all votes of Blue, Deal brings most: 0.88" in str(vote_chart(game))
     assert "is a best reply in" in replies_chart(game).title
     parts = JANTARIS.components()
     assert goods_for_a_point(parts) == Fraction(2 + 3 + 4 + 5 + 6 + 6, 1 + 1 + 2 + 2 + 2 + 3)

@@ -238,3 +238,19 @@ def test_a_map_is_drawn_smaller_where_its_larger_drawing_could_not_be_read() -> 
         return cut(drawn, Parts(drawn).focus(["house:0", "house:7"]), PHONE)
 
     assert best_width(part, PHONE, seen) == 340, "drawn for 440 and 20 besides it would be painted at 0.748"
+
+
+def test_no_stroke_of_a_thing_is_seen_at_the_edge_of_a_piece_of_a_map() -> None:
+    """The next fields of a road stood as bare lines beside the ones that were shown whole."""
+    fields = [rect(f"field{n}", (100 * n, 20, 92, 92), spot=f"field:{n}") for n in range(9)]
+    beyond = rect("beyond", (40, 212, 92, 92))
+    scene = Scene.of((0, 0, 1000, 800), rect("land", (0, 0, 1000, 800)), fields, beyond)
+    shown = cut(scene, Parts(scene).focus(["field:4"]))
+    (piece,) = [node for node in shown.nodes if node.tag == "svg"]
+    left, top, wide, high = map(float, str(piece.attrs["viewBox"]).split())
+    assert {node.key for node in shown.nodes} >= {"field3", "field4", "field5", "land"}
+    for node in shown.nodes:
+        if node.key.startswith(("field", "beyond")):
+            x, y = float(node.attrs["x"]), float(node.attrs["y"])
+            across = min(x + 92, left + wide) - max(x, left), min(y + 92, top + high) - max(y, top)
+            assert min(across) <= 0 or min(across) > 12, node.key

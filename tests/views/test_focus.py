@@ -152,3 +152,17 @@ def test_a_stored_walkthrough_is_a_strip_of_a_screen_and_a_half(name: str) -> No
         assert all(page.text.split()[0] in unescape(picture_of_all) for page in walk.pages)
     assert max(heights) <= 1500
     assert sum(heights) <= 900 * len(heights)
+
+
+def test_every_seat_that_an_answer_names_is_on_the_board(name: str) -> None:
+    """Three could be next, and two of them were seen."""
+    lessons = lessons_of(lab.game(name))
+    for exercise in lessons.exercises.values():
+        attempt = Attempt(lessons, exercise)
+        draw = focus.drawing(exercise.view, WIDE)
+        about = focus.of_attempt(attempt, (), draw)
+        if exercise.kind == "next" and about != Focus():
+            named = {word for option in exercise.options for word in re.split(r"[.\s]", option)}
+            seats = named.intersection(attempt.opening.seats)
+            own = {zone for zone in draw(attempt.opening).zones if zone.partition(".")[2] in seats}
+            assert own <= about.zones, exercise.id

@@ -49,6 +49,14 @@ def test_a_walkthrough_turns_its_pages(lessons: Lessons) -> None:
     assert words(page, "caption") == "Blue takes three."
 
 
+def test_who_is_refused_is_named_once() -> None:
+    page = WalkPage(lab.example("amber", "example.matching"))
+    do(page, "next")
+    assert "“Red lays a crossing on D4”" in words(page, "refused")
+    assert "Red, “Red" not in words(page, "refused")
+    assert "No road against a plain edge" not in words(page, "clauses"), "it is told beside the refusal"
+
+
 def test_a_step_marks_what_it_speaks_of(lessons: Lessons) -> None:
     page = WalkPage(Walk(lessons, lessons.walkthrough("turn.example")))
     assert "marks.0" not in keys(page)

@@ -163,8 +163,8 @@ class Wording:
             return say("quiz", entry.form, seat=name(seat), **self.asked())
         seat = name(self.move.seat)
         move = self.game.describe(self.move, self.state).removesuffix(".")
-        whole = move.startswith(f"{seat} ")  # the move's words name its seat already
-        form = f"{entry.form}/{'chance' if self.move.seat == CHANCE else 'whole' if whole else ''}"
+        whole = "whole" if self.game.sentences.begins_with(move, self.move.seat) else ""
+        form = f"{entry.form}/{'chance' if self.move.seat == CHANCE else whole}"
         return say("quiz", form.removesuffix("/"), seat=seat, move=move, **self.asked())
 
     def asked(self) -> dict[str, object]:

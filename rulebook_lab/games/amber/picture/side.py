@@ -94,12 +94,12 @@ def hand(view: AmberState) -> Part:
             continue
         # Only a second bridge or roundabout is a choice of its own; other equal tiles are the same choice.
         shown.append(_held(view, key, held, spot if held in view.box.rebuilders else held))
-    empty = view.box.totals.hand_size + view.advanced - len(shown)
-    shown += [space(CELL, CELL)] * empty  # a full hand is no higher
+    places = view.box.totals.hand_size + 2 * view.advanced
     if player.special_shovel:
         frame, edge = (-HALF, -HALF, CELL, CELL), seat_style(seat).fill
         ring = rect("ring", frame, fill="none", stroke=edge, width=4)
         shown.append(_held(view, "hand.special", SPECIAL_SHOVEL, SPECIAL_SHOVEL, ring))
+    shown += [space(CELL, CELL)] * (places - len(shown))  # a full hand is no higher
     return panel("hand", say(view, "hand", seat=seat), flow(shown, 12))
 
 

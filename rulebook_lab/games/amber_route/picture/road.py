@@ -6,7 +6,20 @@ from collections.abc import Iterator
 from functools import cache
 
 from ....engine.wording import say, seat_letter
-from ....scene import Node, SquareGrid, circle, color, icon, path, rect, spot_shape, text, token, unspoken
+from ....scene import (
+    Node,
+    SquareGrid,
+    circle,
+    color,
+    icon,
+    path,
+    rect,
+    spot_shape,
+    text,
+    text_width,
+    token,
+    unspoken,
+)
 from ....scene.layout import Laid
 from ....scene.shapes import composed
 from ..components import Layout, Piece
@@ -18,6 +31,8 @@ PAWN_STEP, LETTER = 0.22, 14.0
 """How far pawns in a row are apart, in fields, and how far at least so that each letter is seen."""
 NAMED = 60.0
 """From this size on a field has room for its kind beside its number."""
+NUMBER, ROUND_NAME = 11.0, 13.0
+"""The size of a field's number, and what of its field is left free beside it."""
 
 
 def field_name(state: AmberRouteState, piece: Piece) -> str:
@@ -38,12 +53,21 @@ def grid_of(cells: tuple[tuple[int, int], ...], width: float, height: float) -> 
 def road(state: AmberRouteState, shape: float, left: float, top: float, wide: float) -> Laid:
     """Draw road, pawns and the fields to choose; `shape` is how high it is in widths."""
     grid = grid_of(state.road.cells, wide, wide * shape)
-    labels = []
-    for number, piece in enumerate(state.road.fields):
-        key = "field-number" if piece.terrain or grid.size < NAMED else "field-number/kind"
-        labels.append(say(state, key, number=number, kind=piece.kind))
-    pieces = _pieces(state.road, tuple(labels), grid)
+    labels = _labels(state, named=True)
+    if grid.size < NAMED or max(text_width(label, NUMBER) for label in labels) > grid.size - ROUND_NAME:
+        labels = _labels(state, named=False)
+    pieces = _pieces(state.road, labels, grid)
     return Laid([*pieces, *_pawns(state, grid), *_spots(state, grid)], wide * shape)
+
+
+def _labels(state: AmberRouteState, named: bool) -> tuple[str, ...]:
+    """The numbers of the fields, beside them the kinds of those that are no terrain."""
+    return tuple(
+        say(state, "field-number/kind", number=number, kind=piece.kind)
+        if named and not piece.terrain
+        else say(state, "field-number", number=number)
+        for number, piece in enumerate(state.road.fields)
+    )
 
 
 @cache
@@ -62,7 +86,7 @@ def _piece(number: int, layout: Layout, label: str, grid: SquareGrid) -> list[No
         rect("ground", (-half, -half, 2 * half, 2 * half), fill=ground, stroke=color("edge"), radius=9),
         _knob(cells[number], cells[number + 1], half, ground) if number + 1 < len(cells) else (),
         _symbols(piece, grid.size),
-        text("number", (5 - half, 13 - half), label, size=11),
+        text("number", (5 - half, 13 - half), label, size=NUMBER),
     )
 
 

@@ -9,6 +9,7 @@ from functools import cache
 from ....engine import Seat
 from ....engine.wording import say, seat_letter
 from ....scene import Node, circle, color, icon, path, seat_style, spot_shape, text, token, unspoken
+from ....scene.extent import written
 from ....scene.hexes import Point
 from ....scene.shapes import bold_word, composed
 from ..components import CENTER, District
@@ -48,12 +49,15 @@ def sector(place: int, inset: float = 2.5) -> str:
     )
 
 
-def roofs(place: int) -> str:
-    """Gables along the ring wall of a District and round the City Center, clear of what stands between."""
-    found = []
+def roofs(place: int, name: Node) -> str:
+    """Gables along the ring wall of a District and round the City Center, clear of what stands between; none
+    stands behind the District's name."""
+    found, (left, top, right, bottom) = [], written(name)
     for radius, half, count in ((OUTER - 27, 7.0, 9), (INNER + 16, 5.5, 4)):
         for n in range(count):
             x, y = on_circle(radius, place * 45 - 19 + 38 * (n + 0.5) / count)
+            if left < x + half and x - half < right and top < y + half and y - half < bottom:
+                continue
             gable = f"v{-half:.0f}l{half:.0f} {-half:.0f}l{half:.0f} {half:.0f}v{half:.0f}z"
             found.append(f"M{x - half:.0f} {y + half:.0f}{gable}")
     return "".join(found)
@@ -67,10 +71,12 @@ def ground(districts: tuple[District, ...], center: str, size: float) -> tuple[N
     for place, district in enumerate(districts):
         id, hue, style = district.id, color(f"quarter-{'abcdefgh'[place]}"), slanted(district)
         nodes.append(path(f"ground.{id}", sector(place), fill=hue, stroke=edge, width=1.5))
-        nodes.append(path(f"roofs.{id}", roofs(place), fill="none", stroke=muted, width=1.1, cls="soft"))
         x, y = on_circle(CONTENT, place * 45)
-        at, name = (round(x, 1), round(y - 33, 1)), district.name
-        nodes += unspoken([text(f"name.{id}", at, name, size=size, bold=True, anchor="middle", style=style)])
+        at = round(x, 1), round(y - 33, 1)
+        name = text(f"name.{id}", at, district.name, size=size, bold=True, anchor="middle", style=style)
+        houses = roofs(place, name)
+        nodes.append(path(f"roofs.{id}", houses, fill="none", stroke=muted, width=1.1, cls="soft"))
+        nodes += unspoken([name])
     nodes.append(circle("ground.center", MIDDLE, INNER - 4, fill=color("panel"), stroke=edge, width=1.5))
     at = (MIDDLE[0], MIDDLE[1] - (52 if size > GROWN else 56))
     return *nodes, *unspoken([text("name.center", at, center, size=size, anchor="middle", bold=True)])

@@ -4,6 +4,7 @@ walkthrough = walkthrough: { $title }
 played-on = Played on from step { $n } of { $last }: now the game is yours.
 refused-here = Refused here
 refused = { $seat }, “{ $move }”:
+    .whole = “{ $move }”:
 back = ◂ Back
 back-label = Back
 next = Next ▸

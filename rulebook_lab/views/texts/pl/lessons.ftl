@@ -4,6 +4,7 @@ walkthrough = pokaz: { $title }
 played-on = Dalej gra od kroku { $n } z { $last }: teraz grasz już po swojemu.
 refused-here = Tego tu nie wolno
 refused = { $seat }, „{ $move }”:
+    .whole = „{ $move }”:
 back = ◂ Wstecz
 back-label = Wstecz
 next = Dalej ▸

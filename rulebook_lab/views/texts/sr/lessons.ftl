@@ -4,6 +4,7 @@ walkthrough = vođeni primer: { $title }
 played-on = Odigrano dalje od koraka { $n } od { $last }: sada je partija vaša.
 refused-here = Ovde odbijeno
 refused = { $seat }, „{ $move }”:
+    .whole = „{ $move }”:
 back = ◂ Nazad
 back-label = Nazad
 next = Dalje ▸

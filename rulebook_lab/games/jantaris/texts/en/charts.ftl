@@ -1,9 +1,9 @@
 # What is calculated, as charts.
 
-vote = { $cards } { COUNT($cards) ->
+vote = Of all votes of { $seat }, { $cards } { COUNT($cards) ->
     [one] brings
    *[other] bring
-} { $seat } most: { $most } on average
+} most: { $most } on average
     .x = vote
     .y = change on average, the others voting { $given ->
         [True] by the odds given
