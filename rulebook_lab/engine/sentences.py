@@ -151,17 +151,17 @@ class Sentences(Generic[S]):
             self.texts.phrase("options", about) if self.texts.has("options", about) else option.about,
         )
 
-    def figure(self, fact: str) -> str:
+    def figure(self, fact: str, state: S | None = None) -> str:
         """How a figure of `state.facts` is called: the message of its whole name, or of its first word with
-        the seat and the other words filled in; `thing` if it begins with a thing's name, such as a place;
-        the bare name where there is no message."""
+        the seat and the other words filled in, as they are called in the position; `thing` if it begins with
+        a thing's name, such as a place; the bare name where there is no message."""
         if fact.startswith("points.") and (clause := fact.split(".", 2)[-1]) in self.catalogue:
-            return f"{self.figure(fact.removesuffix(f'.{clause}'))}, {self.catalogue[clause].title}"
+            return f"{self.figure(fact.removesuffix(f'.{clause}'), state)}, {self.catalogue[clause].title}"
         first, *words = fact.split(".")
         if not self.texts.has("facts", first) and self.texts.has("facts", "thing"):
             first, words = "thing", [first, *words]
         seats = [word for word in words if word in COLOURS]
-        others = [self.texts.name(word) for word in words if word not in COLOURS]
+        others = [self.name("what", word, state) for word in words if word not in COLOURS]
         if self.texts.has("facts", fact):
             return self.texts.say("facts", [fact], {"seat": "", "what": ""})
         if not self.texts.has("facts", first):

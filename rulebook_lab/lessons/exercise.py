@@ -186,7 +186,7 @@ class Attempt:
         moment = self.moment
         for failure in self.exercise.failure:
             if holds(failure, moment):
-                return self._said(False, "failed", failure=in_words(self.game, failure))
+                return self._said(False, "failed", failure=in_words(self.state, failure))
         if not self._missed(moment) and not self._still_replying():
             return Feedback(True, say("feedback", "solved"), self.exercise.clauses)
         return None
@@ -201,7 +201,7 @@ class Attempt:
             return decided
         if not self.state.pending or (self.exercise.at_most and self.used >= self.exercise.at_most):
             moment = self.moment
-            missed = [in_words(self.game, line, moment) for line in self._missed(moment)]
+            missed = [in_words(self.state, line, moment) for line in self._missed(moment)]
             return self._said(False, "used-up", missed="; ".join(missed))
         return Feedback(None, say("feedback", "go-on"))
 
@@ -325,11 +325,11 @@ class Attempt:
 
     def _next(self, given: list[str]) -> Feedback:
         answer, options = " ".join(given).strip(), self.exercise.options
-        at = chosen(answer, [(option, in_words(self.game, option)) for option in options])
+        at = chosen(answer, [(option, in_words(self.state, option)) for option in options])
         if at is None:
             return self._answered(False, quoted(answer) if answer else "")
         right = expectation(options[at]).holds(self.afterwards())
-        return self._answered(right, quoted(in_words(self.game, options[at])))
+        return self._answered(right, quoted(in_words(self.state, options[at])))
 
     def _figure(self, given: list[str]) -> Feedback:
         answer = " ".join(given).strip().rstrip(".")  # what repeats it has a full stop of its own
@@ -382,4 +382,4 @@ class Attempt:
         """An option in words: a move, or what may be so."""
         if self.exercise.kind == "find-illegal":
             return self._described(self.game.read_move(option))
-        return in_words(self.game, option)
+        return in_words(self.state, option)

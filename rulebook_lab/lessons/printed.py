@@ -89,7 +89,8 @@ def _options(lessons: Lessons, exercise: Exercise) -> list[str]:
     """What there is to choose from, in words."""
     if exercise.kind == "find-illegal":
         return [_moved(Attempt(lessons, exercise), move) for move in exercise.options]
-    return [in_words(lessons.game, each) for each in exercise.options]
+    state = Attempt(lessons, exercise).state
+    return [in_words(state, each) for each in exercise.options]
 
 
 def _moved(attempt: Attempt, move: str) -> str:
@@ -114,7 +115,7 @@ def _solution(lessons: Lessons, exercise: Exercise) -> list[str]:
     told = []
     for each in exercise.solution:
         if exercise.kind not in ("do", "find-all", "find-illegal"):
-            told.append(in_words(game, each))
+            told.append(in_words(attempt.state, each))
         elif each not in game.catalogue:  # the clause that refuses the move is told with it
             told.append(_moved(attempt, each))
             if why := attempt.state.why_not(each):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ..engine import Game
+from ..engine import Game, State
 from .expectation import BadExpectation, Comparison, Happened, Moment, expectation, shown
 from .telling import say, texts
 
@@ -54,7 +54,7 @@ def quoted(words: str) -> str:
     return words.join(outer)
 
 
-def in_words(game: Game, line: str, moment: Moment | None = None) -> str:
+def in_words(state: State, line: str, moment: Moment | None = None) -> str:
     """An expectation for a reader: `coins.red = 2` as coins (Red): 2, `happened explore.reveal` by the rule's
     title; with a moment also what is so instead, nothing where there is no such figure.
 
@@ -64,25 +64,26 @@ def in_words(game: Game, line: str, moment: Moment | None = None) -> str:
         parts = expectation(line).parts
     except BadExpectation:
         return line
-    words = texts().phrase("lines", "or").join(_part_in_words(game, part) for part in parts)
+    words = texts().phrase("lines", "or").join(_part_in_words(state, part) for part in parts)
     if moment is None or len(parts) > 1 or isinstance(parts[0], Happened):
         return words
     try:
         really = shown(parts[0].found(moment))
     except BadExpectation:  # such as what lies on a space on which nothing lies
         really = shown("")
-    return say("lines", "but", line=words, value=game.sentences.value(really))
+    return say("lines", "but", line=words, value=state.game.sentences.value(really))
 
 
-def _part_in_words(game: Game, part: Comparison | Happened) -> str:
+def _part_in_words(state: State, part: Comparison | Happened) -> str:
+    game = state.game
     if isinstance(part, Happened):
         key = "not-happened" if part.denied else "happened"
         seat = game.texts.name(part.seat) if part.seat else ""
         return say("lines", key, clause=title(game, part.clause), seat=seat)
-    value = figure_name(game, part.value) if "." in part.value else game.sentences.value(part.value)
-    return say("lines", SIGNS[part.sign], figure=figure_name(game, part.name), value=value)
+    value = figure_name(game, part.value, state) if "." in part.value else game.sentences.value(part.value)
+    return say("lines", SIGNS[part.sign], figure=figure_name(game, part.name, state), value=value)
 
 
-def figure_name(game: Game, fact: str) -> str:
-    """How a figure of `state.facts`, or a part of a score, is called."""
-    return game.sentences.figure(fact)
+def figure_name(game: Game, fact: str, state: State | None = None) -> str:
+    """How a figure of `state.facts`, or a part of a score, is called, in a position by what is there."""
+    return game.sentences.figure(fact, state)

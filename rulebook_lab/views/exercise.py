@@ -166,7 +166,7 @@ class ExercisePage(Page):
         """What can be answered: words, and what they stand for."""
         attempt, exercise = self.attempt, self.attempt.exercise
         if exercise.kind == "next":
-            return [(in_words(attempt.game, option), option) for option in exercise.options]
+            return [(in_words(attempt.state, option), option) for option in exercise.options]
         if exercise.kind == "find-illegal":
             moves: Iterable[Move] = map(attempt.game.read_move, exercise.options)
         else:

@@ -155,7 +155,7 @@ def test_an_exercise_about_what_follows_waits_before_chance(lessons: Lessons) ->
     ],
 )
 def test_expectations_are_told_in_words(lessons: Lessons, line: str, words: str) -> None:
-    assert in_words(lessons.game, line) == words
+    assert in_words(Attempt(lessons, lessons.exercise("last")).state, line) == words
 
 
 def test_doing_and_answering_are_told_apart(lessons: Lessons, last: Attempt) -> None:

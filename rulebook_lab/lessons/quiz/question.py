@@ -87,7 +87,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
             return "" if self._is_settled_by(prompt) else prompt
         if self.form not in ("figure", "written"):
             return prompt
-        asked = figure_name(self.game, self.ask) if self.ask else self.answer
+        asked = figure_name(self.game, self.ask, self.state) if self.ask else self.answer
         said = " ".join([self._moved or self.stem, *map(self.game.texts.name, self.state.seats)])
         return prompt if (_words(asked) - _words(said)).isdisjoint(_words(prompt)) else ""
 

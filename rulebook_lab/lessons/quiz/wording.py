@@ -170,7 +170,7 @@ class Wording:
     def asked(self) -> dict[str, object]:
         entry, name = self.entry, self.game.texts.name
         if entry.form == "figure":
-            return {"figure": figure_name(self.game, entry.ask)}
+            return {"figure": figure_name(self.game, entry.ask, self.state)}
         if entry.form in ("points", "total"):
             seat, _, part = entry.ask.partition(".")
             return {"for": name(seat), "clause": title(self.game, part) if part else ""}
