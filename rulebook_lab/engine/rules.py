@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain
@@ -193,11 +194,11 @@ class Rules(Generic[S]):
 
     def _known(self, state: S) -> list[Move]:
         """The same as they are kept."""
-        if not state.pending:
-            return []
         of, moves = self._listed
         if of is not state:
-            frame = state.pending[-1]
+            if not (pending := state.pending):
+                return []
+            frame = pending[-1]
             moves = self._lists[type(frame)](state, frame)
             self._listed = (state, moves)
         return moves
@@ -252,9 +253,10 @@ class Rules(Generic[S]):
 
     def settle(self, state: S, tell: Tell) -> S:
         """The position after all that follows by itself, until a seat or chance must answer."""
+        courses = self._courses
         while pending := state.pending:
             frame = pending[-1]
-            course = self._courses[type(frame)]
+            course = courses[type(frame)]
             if course is None:
                 break
             forced, asks = course
@@ -333,14 +335,12 @@ def _as_it_says(state: State, frame: Frame) -> list[Move]:
 
 def _keeping(listed: Listed) -> Listed:
     """The same list, made once for all positions in which what it depends on is equal."""
-    editions: dict[str, dict[Hashable, list[Move]]] = {}
+    editions: defaultdict[str, dict[Hashable, list[Move]]] = defaultdict(dict)
 
     def kept_or_listed(state: State, frame: Frame) -> list[Move]:
         if (depends := frame.depends(state)) is None:
             return listed(state, frame)
-        kept = editions.get(state.edition)
-        if kept is None:
-            kept = editions[state.edition] = {}
+        kept = editions[state.edition]
         if (moves := kept.get(depends)) is None:
             if len(kept) == MOST_KEPT:
                 kept.clear()

@@ -94,10 +94,10 @@ def without(pile: tuple[K, ...], *gone: K) -> tuple[K, ...]:
     >>> without(("crab", "crab", "squid"), "crab")
     ('crab', 'squid')
     """
+    left = list(pile)
     for thing in gone:
-        at = pile.index(thing)
-        pile = pile[:at] + pile[at + 1 :]
-    return pile
+        left.remove(thing)
+    return tuple(left)
 
 
 def numbered(things: Iterable[str]) -> tuple[str, ...]:

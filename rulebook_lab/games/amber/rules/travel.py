@@ -18,28 +18,30 @@ Step = tuple[str, int]
 def travel(state: AmberState, seat: Seat) -> Journey:
     """Where a seat may travel: all roads are for everybody, arrows are obeyed, a castle is the end."""
     network = state.network
-    journey = network.journeys.get(seat)
+    journeys = network.journeys
+    journey = journeys.get(seat)
     if journey is None:
         box, home = state.box, network.castles[seat]
         ways = box.ways  # place.one-way castle.directed, else box.two_way
         further = network.shorter.get(seat, (NOWHERE, home))
         journey = walk(box, ways, network.squares, home, *further)  # place.roads-neutral, else NOWHERE
-        network.journeys[seat] = journey
+        journeys[seat] = journey
     return journey
 
 
 def openings(state: AmberState, seat: Seat) -> list[tuple[str, Edges]]:
     """The free locations that a seat reaches, each with what its neighbours show it."""
-    known, around = state.network.openings, state.network.around
-    if seat not in known:
-        cells = sorted(travel(state, seat).ends)
-        known[seat] = [(cell, around.get(cell) or shown_to(state, cell)) for cell in cells]
-    return known[seat]
+    known = state.network.openings
+    if (found := known.get(seat)) is None:
+        cells, around = sorted(travel(state, seat).ends), state.network.around
+        known[seat] = found = [(cell, around.get(cell) or shown_to(state, cell)) for cell in cells]
+    return found
 
 
 def shown_to(state: AmberState, cell: str) -> Edges:
     """What its neighbours show a location; it is kept with the network."""
-    found = state.network.around[cell] = state.box.edges(state.network.squares, cell)
+    network = state.network
+    network.around[cell] = found = state.box.edges(network.squares, cell)
     return found
 
 

@@ -33,7 +33,7 @@ NONE_PLAYED: tuple[Subset] = ((0, NONE_TO_SPARE, ()),)
 
 
 class Worth(NamedTuple):
-    """What a hand is worth: all cards of each race, and the best race, the best two together, and so on."""
+    """What a hand is worth: all cards of each race, and the best none, one, two races together, and so on."""
 
     of_race: dict[str, int]
     best: tuple[int, ...]
@@ -54,7 +54,7 @@ def worth_of(hand: Cards) -> Worth:
     for card in hand:
         if race := RACE.get(card):
             of_race[race] = of_race.get(race, 0) + VALUE[card]
-    return Worth(of_race, tuple(accumulate(sorted(of_race.values(), reverse=True))))
+    return Worth(of_race, tuple(accumulate(sorted(of_race.values(), reverse=True), initial=0)))
 
 
 def pearls_at_least(worth: Worth, price: Price) -> float:
@@ -62,12 +62,11 @@ def pearls_at_least(worth: Worth, price: Price) -> float:
     no pearls are enough."""
     cost, races, forced = price
     of_race, best = worth
-    if races > len(best) or (forced and forced not in of_race):
+    if races >= len(best) or (forced and forced not in of_race):
         return inf
-    most = best[races - 1]
-    if forced:
-        others = best[races - 2] if races > 1 else 0
-        most = others + min(of_race[forced], most - others)
+    most = best[races]
+    if forced and (with_it := best[races - 1] + of_race[forced]) < most:
+        most = with_it
     return cost - most if cost > most else 0
 
 
