@@ -341,11 +341,13 @@ def _keeping(listed: Listed) -> Listed:
         if (depends := frame.depends(state)) is None:
             return listed(state, frame)
         kept = editions[state.edition]
-        if (moves := kept.get(depends)) is None:
+        try:
+            return kept[depends]
+        except KeyError:
             if len(kept) == MOST_KEPT:
                 kept.clear()
             moves = kept[depends] = listed(state, frame)
-        return moves
+            return moves
 
     return kept_or_listed
 
