@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from rulebook_lab.games.amber.rules.playing_tiles import lay
+from rulebook_lab.games.amber.rules.travel import route, travel
 from tests.amber.table import AMBER, at, coins, reach
 from tests.clauses import clause
 
@@ -271,3 +273,30 @@ def test_complete_seats_at_the_end_of_the_stack_are_scored_like_all():
     assert after.result.winners == ("red",)
     assert after.result.clause == "end.winner"
     assert [after.scores[seat].total for seat in after.seats] == [5, 4]
+
+
+@clause("amber", "place.reachable-definition", "place.roads-neutral")
+def test_a_way_leads_from_the_castle_wherever_the_other_end_is():
+    state = at("castles: red=C3 blue=F3", "villages: F6*", "tiles: D3=straight@90 E3=straight@90")
+    there = ("C3", "D3", "E3", "F3")
+    assert route(state, "red", "F3") == there
+    assert route(state, "blue", "C3") == there[::-1]
+
+
+@clause("amber", "place.reachable-definition", "castle.directed")
+def test_a_road_around_is_driven_once_and_leads_nowhere():
+    """From the eastern to the southern side of the castle, with an end nowhere."""
+    around = "tiles: D3=bend@180 D4=bend@270 C4=bend@0"
+    state = at("castles: red=C3* blue=I9*", "villages: F6*", around)
+    assert sorted(cell for cell, _ in travel(state, "red").driven) == ["C4", "D3", "D4"]
+    assert route(state, "red", "C3") == ()
+
+
+@clause("amber", "place.reachable-definition")
+def test_a_journey_goes_on_over_new_tiles_as_if_it_began_anew():
+    state = at("castles: red=C3* blue=I9*", "villages: F6*", "hand red: straight*6")
+    for cell in ("D3", "E3", "F3"):
+        state = lay(state, cell, "straight@90")
+        known = travel(state, "red")
+    assert sorted(cell for cell, _ in known.driven) == ["D3", "E3", "F3"]
+    assert dict(known.ends) == {"C2": (2,), "B3": (1,), "C4": (0,), "G3": (3,)}

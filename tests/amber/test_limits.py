@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from rulebook_lab import game
+from rulebook_lab.games.amber.rules.travel import route
 from tests.amber.table import AMBER, at, reach, refusals
 from tests.clauses import clause
 
@@ -124,6 +127,17 @@ def test_rebuilding_needs_a_road_against_the_plain_side_of_a_straight(tiles, mov
     assert "upgrade.condition" in refusals(state, f"blue {move}")
 
 
+@limit("upgrade.condition")
+@pytest.mark.parametrize(("north", "rebuilt"), [("", {"C4", "D3"}), ("D2=straight@90", {"C4"})])
+def test_beside_a_straight_that_cannot_be_rebuilt_another_can(north, rebuilt):
+    """The plain side of the straight on D2 leaves no room for a road from D3 to the north."""
+    tiles = f"tiles: D3=straight@90 C4=straight@0 D5=straight@0 {north}"
+    hand = "hand blue: straight bend bridge roundabout tee crossing"
+    state = at("castles: red=C3* blue=D6*", "villages: J9*", "turn: blue", tiles, hand)
+    found = state.legal_moves.by_verb()["rebuild"]
+    assert {(move.cell, move.straight) for move in found} == {("D4", straight) for straight in rebuilt}
+
+
 @limit("upgrade.from-hand")
 def test_the_tile_that_rebuilds_comes_from_the_own_hand():
     state = at(*REBUILDABLE, BOTH_ROADS, "hand blue: straight bend bridge")
@@ -189,6 +203,15 @@ def test_nothing_can_be_played_on_a_castle():
     state = at("castles: red=C3 blue=E3", "villages: F6*", "tiles: D3=straight@90", HAND)
     assert "place.empty-only" in refusals(state, "red place straight@90 E3")
     assert refusals(state, "red shovel E3") == ("shovel.not-castle",)
+
+
+@limit("shovel.not-castle", "place.castle-segments")
+def test_a_castle_in_a_position_from_a_file_is_one_as_well():
+    lines = ("castles: red=C3 blue=E3", "villages: F6*", "tiles: D3=straight@90", HAND)
+    state = AMBER.revive(json.loads(json.dumps(AMBER.dump(at(*lines)))))
+    assert refusals(state, "red shovel E3") == ("shovel.not-castle",)
+    assert refusals(state, "red place straight@90 C4") == ("place.castle-segments",)
+    assert route(state, "red", "E3") == ("C3", "D3", "E3")
 
 
 @limit("upgrade.optional", "turn.play-one", "shovel.target", "unable.discard", "unable.empty-stack")

@@ -189,6 +189,52 @@ def test_a_round_of_passes_ends_a_game_that_cannot_move():
     assert "passed" in AMBER.narrate(stuck.outcome("blue pass").events[-2])
 
 
+@clause("amber", "unable.coin", "unable.discard")
+@pytest.mark.parametrize(
+    ("given", "coins_before", "lost_before"),
+    [
+        ("red=3", {"red": 3, "blue": 0}, 0),
+        ("red=1 blue=1", {"red": 1, "blue": 1}, 1),
+        ("red=1", {"red": 1, "blue": 0}, 2),
+    ],
+)
+def test_whoever_gives_up_loses_one_coin(given, coins_before, lost_before):
+    """The two villages and blue's castle have paid three coins; those that nobody has are lost."""
+    board = ("castles: red=C3* blue=I9", "villages: F6 F9", SEALED, "stack: 20", f"hand red: {ROADS}")
+    state = at(*board, f"coins: {given}")
+    assert (coins(state), state.facts["coins.lost"]) == (coins_before, lost_before)
+    after = state.play("red give-up straight")
+    assert coins(after) == {**coins_before, "red": coins_before["red"] - 1}
+    assert after.facts["coins.lost"] == lost_before + 1
+
+
+@clause("amber", "upgrade.draw-two", "turn.refill")
+@pytest.mark.parametrize(("bends", "drawn"), [(4, [2]), (5, [1]), (6, [])])
+def test_as_many_tiles_are_drawn_after_a_rebuilding_as_the_hand_lacks(bends, drawn):
+    """The straight and the bridge are played; a hand of seven or eight is none, and is not made smaller."""
+    tiles = "tiles: D3=straight@90 E3=straight@90 F3=straight@90 D5=straight@0"
+    board = ("castles: red=C3* blue=D6*", "villages: F3", "turn: blue", tiles)
+    state = at(*board, f"hand blue: straight bridge bend*{bends}")
+    events = state.outcome("blue rebuild straight@0 D4 bridge D3").events
+    assert [event.facts["tiles"] for event in events if event.kind == "draws-two"] == drawn
+
+
+@clause("amber", "setup.shuffle-deal")
+@pytest.mark.parametrize(("blue", "dealt_to"), [(5, "Blue"), (6, "Yellow"), (7, "Yellow")])
+def test_a_full_hand_is_dealt_no_more(blue, dealt_to):
+    state = at("setup: 2.a", "now: deal-hands", f"hand blue: straight*{blue}", "hand yellow: -")
+    assert state.prompt == f"The hands are dealt: which tile does {dealt_to} get?"
+
+
+@clause("amber", "unable.empty-stack", "end.stack")
+@pytest.mark.parametrize(("passes", "early"), [(1, True), (2, False), (3, False)])
+def test_a_game_is_over_once_all_have_passed(passes, early):
+    """ruling.deadlock: with nothing to draw, and more than three tiles in a hand."""
+    hands = ("hand red: straight*5", "hand blue: bend*5", "stack: 0")
+    over = at("castles: red=C3* blue=I9*", "villages: F6*", *hands, "now: over", f"passes: {passes}")
+    assert ("early" in [defect.variant for defect in over.defects]) == early
+
+
 @clause("amber", "end.winner", "end.ties")
 def test_coins_break_no_tie():
     """ruling.ties: 2 points by two coins and 2 by two villages are as good."""

@@ -6,7 +6,19 @@ import pytest
 
 from rulebook_lab.engine import UnreadableMove, UnreadablePosition
 from tests.clauses import clause
-from tests.jantaris.table import JANTARIS, at, kinds, play, prestige, refusals, sound, told, voting
+from tests.jantaris.table import (
+    JANTARIS,
+    RING,
+    at,
+    kinds,
+    legal,
+    play,
+    prestige,
+    refusals,
+    sound,
+    told,
+    voting,
+)
 
 RICH = "6 red, 6 black"
 APART = "tokens: red taira, black amarin"
@@ -74,6 +86,98 @@ def test_how_to_do_nothing_is_said():
     assert "writes 'leave'" in str(house.why_not("blue remove -"))
 
 
+@clause("jantaris", "turn.phases", "diplomacy.move-token", "diplomacy.vote")
+@pytest.mark.parametrize("active", ["blue", "yellow", "green"])
+@pytest.mark.parametrize("seat", ["blue", "yellow", "green"])
+def test_the_order_of_phases_is_told_to_whom_a_later_move_is_for(active, seat):
+    """A token is moved by the Active Player alone; all vote."""
+    state = at(APART, f"active: {active}")
+    assert ("turn.phases" in refusals(state, f"{seat} move-token red dorvan")) == (seat == active)
+    assert refusals(state, f"{seat} vote deal")[0] == "turn.phases"
+
+
+@clause("jantaris", "turn.start-items", "city.choose", "start.active-player")
+@pytest.mark.parametrize("active", ["blue", "yellow", "green"])
+@pytest.mark.parametrize("seat", ["blue", "yellow", "green"])
+def test_items_of_the_turns_beginning_come_before_the_city(active, seat):
+    lines = (f"active: {active}", f"{active}: royal-seal, carrier-pigeon, 1 dorvan")
+    first = "turn.start-items" if seat == active else "start.active-player"
+    waiting = at(APART, *lines, f"asks: city > moment {active} royal-seal+carrier-pigeon")
+    assert refusals(waiting, f"{seat} visit bazaar") == (first, "city.choose")
+    there = at(APART, *lines, "asks: marketplace")
+    assert "turn.start-items" not in refusals(there, f"{seat} visit bazaar")
+
+
+@clause("jantaris", "bazaar.match")
+@pytest.mark.parametrize("active", ["blue", "yellow", "green"])
+@pytest.mark.parametrize("seat", ["blue", "yellow", "green"])
+def test_the_active_player_alone_may_match(active, seat):
+    leader = next(each for each in ("yellow", "green") if each != seat)
+    everybody = [f"{each}: {RICH}" for each in ("blue", "yellow", "green")]
+    asks = f"asks: bidding royal-seal 6 {leader} blue+yellow+green {seat}"
+    state = at(*everybody, "offer: royal-seal, picks", f"active: {active}", asks)
+    assert refusals(state, f"{seat} match") == (() if seat == active else ("bazaar.match",))
+    may = "matches, goes higher" if seat == active else "goes higher"
+    asked = f"Royal Seal stands at 6, held by {leader.title()}: {seat.title()} {may} or drops out."
+    assert state.prompt == asked
+
+
+@clause("jantaris", "bazaar.raise-or-drop")
+@pytest.mark.parametrize("bid", [4, 5, 6])
+def test_a_bid_is_more_than_the_highest(bid):
+    asks = "asks: bidding royal-seal 6 blue blue+yellow yellow"
+    state = at(f"blue: {RICH}", f"yellow: {RICH}", "offer: royal-seal, picks", asks)
+    assert refusals(state, f"yellow bid {bid}") == ("bazaar.raise-or-drop",)
+
+
+@clause("jantaris", "guild.no-sharing")
+@pytest.mark.parametrize("district", RING)
+def test_no_district_has_both_tokens(district):
+    state = at(f"tokens: red {district}", "phase: diplomacy")
+    assert refusals(state, f"blue move-token black {district}") == ("guild.no-sharing",)
+
+
+@clause("jantaris", "fair.pay")
+@pytest.mark.parametrize("goods", ["-1 4", "4 -1", "-2 5"])
+def test_nobody_trades_fewer_than_no_goods_of_a_colour(goods):
+    state = at(APART, "fair-card: fair.2", f"blue: {RICH}, 5 city-center", "asks: fair blue")
+    assert refusals(state, f"blue trade {goods}") == ("fair.pay",)
+
+
+@clause("jantaris", "items.printed-timing")
+def test_a_merchant_is_moved_to_another_place():
+    state = at(APART, "blue: 1 dorvan, purple-cloak", "asks: working purple-cloak blue")
+    same = [*state.why_not("blue shift dorvan dorvan")]
+    assert [each.variant for each in same] == ["area", "same-place"]
+    assert [each.variant for each in state.why_not("blue shift dorvan belmora")] == ["area"]
+
+
+@clause("jantaris", "market.dominance")
+@pytest.mark.parametrize(("seat", "own", "others"), [("blue", 3, 4), ("yellow", 1, 4), ("green", 4, 3)])
+def test_a_refused_claim_tells_how_strong_the_others_are(seat, own, others):
+    """Market card 3 needs Shakara, Dorvan and Belmora; nobody dominates Dorvan and Belmora."""
+    lines = (
+        "blue: 3 shakara",
+        "yellow: 1 shakara",
+        "green: 4 shakara",
+        "market: market.3, market.1, market.2",
+    )
+    refused = at(*lines).why_not(f"{seat} claim market.3")
+    told = [each.facts for each in refused if each.clause == "market.dominance"]
+    assert [(each["own"], each["others"]) for each in told if each["district"] == "shakara"] == (
+        [(own, others)] if own < others else []
+    )
+    assert [(each["own"], each["others"]) for each in told if each["district"] != "shakara"] == [(0, 0)] * 2
+
+
+@clause("jantaris", "black.1")
+def test_who_has_the_same_as_the_robber_may_be_robbed():
+    effects = "asks: effects black-market+deal+recruitment yellow+green > robbery blue"
+    everybody = [f"{seat}: 1 red" for seat in ("blue", "yellow", "green")]
+    state = at(APART, "active-district: taira", *everybody, effects)
+    assert legal(state) == {"rob yellow red", "rob green red"}
+
+
 def test_an_area_that_is_none_is_told_how_they_are_written():
     with pytest.raises(UnreadableMove, match="there are amarin, belmora, city-center"):
         at(APART, "asks: guild-house").why_not("blue place atlantis")
@@ -98,6 +202,64 @@ def test_a_full_store_is_why_nothing_is_taken():
     before = play(state, "blue vote black-market", "yellow vote deal")
     events = told(before, "green vote recruitment")
     assert ("goods.at-limit", "no-room-to-rob") in [(event.clause, event.kind) for event in events]
+
+
+@clause("jantaris", "bazaar.forced-drop", "bazaar.match", "bazaar.raise-or-drop")
+@pytest.mark.parametrize(
+    ("active", "goods", "why"),
+    [
+        ("blue", "4 red, 1 black", "too-few"),
+        ("blue", "4 red, 2 black", "drops"),  # he might have matched
+        ("blue", "4 red, 3 black", "drops"),
+        ("yellow", "4 red, 1 black", "too-few"),
+        ("yellow", "4 red, 2 black", "too-few"),
+        ("yellow", "4 red, 3 black", "drops"),
+        ("green", "4 red, 2 black", "too-few"),
+    ],
+)
+def test_who_drops_out_had_too_few_goods_or_did_not_want_to(active, goods, why):
+    rich = (f"yellow: {RICH}", f"green: {RICH}", f"blue: {goods}", "offer: royal-seal, picks")
+    state = at(*rich, f"active: {active}", "asks: bidding royal-seal 5 yellow blue+yellow+green green")
+    moves = ["green bid 6", *(["blue drop"] if why == "drops" else [])]
+    assert [event.kind for event in told(state, *moves) if event.seat == "blue"] == [why]
+
+
+@clause("jantaris", "banish.blocked", "banish.move")
+@pytest.mark.parametrize(
+    ("black", "blocked", "moves_to"),
+    [("orvala", [], ["meziris", "amarin"]), ("amarin", ["amarin"], ["meziris"])],
+)
+def test_only_the_neighbour_with_a_token_is_told_to_be_blocked(black, blocked, moves_to):
+    tokens = (f"tokens: red taira, black {black}", "active-district: taira", "yellow: 2 taira")
+    events = told(
+        voting(*tokens),
+        "blue vote strengthen-position",
+        "yellow vote deal",
+        "green vote recruitment",
+        "blue banish yellow",
+    )
+    assert [event.facts["district"] for event in events if event.kind == "blocked"] == blocked
+    assert [event.facts["target"] for event in events if event.kind == "moves"] == moves_to
+
+
+@clause("jantaris", "items.picks")
+def test_a_search_turns_up_what_is_left_of_the_deck_and_what_lies_under_it():
+    """ruling.picks-short-deck: the Seal alone is left in the deck, the Diadem was put under it."""
+    others = {*JANTARIS.components().items} - {
+        "picks",
+        "royal-seal",
+        "cursed-diadem",
+        "old-coins",
+        "hidden-dagger",
+    }
+    lines = (
+        "offer: old-coins, hidden-dagger",
+        "under-bazaar: cursed-diadem",
+        f"gone: {', '.join(sorted(others))}",
+    )
+    state = at(*lines, "blue: picks", "asks: working picks blue").play("chance turn-up royal-seal")
+    assert state.pending[-1].cards == ("royal-seal", "cursed-diadem")
+    assert legal(state) == {"choose royal-seal", "put-back"}
 
 
 @clause("jantaris", "items.situation", "market.prestige")

@@ -119,6 +119,48 @@ def test_safe_conduct_with_a_crown_serves_every_crown():
     assert game.read_position(f"{lines}yellow: 4 taira, golden-ledger").player("yellow").supply == 12
 
 
+def changed(id, old, new):
+    """An edition in which a word of an Item is another."""
+    entry = SHIPPED.split(f'id = "item.{id}"')[1].split("[[component]]")[0]
+    assert old in entry, old
+    return JANTARIS.with_components(items(entry=(entry, entry.replace(old, new))))
+
+
+@clause("jantaris", "bazaar.can-open", "bazaar.raise-needs")
+@pytest.mark.parametrize(
+    ("goods", "enough"),
+    [("4 red, 2 black", True), ("3 red, 3 black", True), ("2 red, 4 black", True), ("1 red, 5 black", False)],
+)
+def test_scales_for_two_goods_serve_for_one_as_well(goods, enough):
+    """Royal Seal costs 4 red and 1 black Good."""
+    game = changed("assayers-scales", "amount_max = 1", "amount_max = 2")
+    state = game.read_position(
+        f"blue: {goods}, assayers-scales\noffer: royal-seal, picks\nedition: {game.edition}"
+    )
+    state = state.play("blue visit bazaar")
+    assert ("auction royal-seal 5" in legal(state)) == enough
+
+
+@clause("jantaris", "items.printed-timing", "items.situation")
+def test_a_safe_conduct_that_must_be_used_leaves_no_choice():
+    """Of four Merchants each neighbour takes one in; of the other two one stays."""
+    game = changed("letter-of-safe-conduct", "mandatory = false", "mandatory = true")
+    lines = "tokens: red taira, black likaran\nactive-district: taira\nphase: diplomacy\n"
+    lines += f"now: banishing yellow taira\nyellow: 4 taira, letter-of-safe-conduct\nedition: {game.edition}"
+    after = game.read_position(lines)
+    assert (after.player("yellow").at("taira"), after.player("yellow").supply) == (1, 11)
+    assert after.facts["active"] == "yellow"
+
+
+@clause("jantaris", "items.printed-timing")
+@pytest.mark.parametrize("part", [0, 1])
+def test_an_item_whose_effects_come_one_after_another_works_at_each(part):
+    game = changed("carrier-pigeon", "either_or = true\n", "")
+    lines = "tokens: red taira, black likaran\nblue: carrier-pigeon, 1 dorvan, 1 city-center\n"
+    state = game.read_position(f"{lines}edition: {game.edition}\nasks: working carrier-pigeon blue {part}")
+    assert state.defects == ()
+
+
 TOKENS = ("meziris", "dorvan")
 GAINS = '{{op = "gain", who = "owner", color = "{}", amount = {}}}'
 MOVES_ON, MOVES_ANYWHERE, COMES = (

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from rulebook_lab.engine import CHANCE, UnreadablePosition
@@ -105,6 +107,7 @@ def test_one_card_more_is_turned_up_where_one_is_left(look, possible):
     assert ("items.picks" not in state.defects.clauses) == possible
 
 
+ROYAL_SEAL = ("offer: royal-seal", "blue: 5 red, 5 black", "yellow: 4 red, 3 black")
 TAIRA = ("tokens: red taira, black likaran", "active-district: taira", "phase: diplomacy")
 
 
@@ -112,6 +115,10 @@ TAIRA = ("tokens: red taira, black likaran", "active-district: taira", "phase: d
     ("lines", "more"),
     [
         (("now: marketplace",), "blue take 1 1"),
+        (("offer: royal-seal", "blue: 4 red, 3 black", "now: opening"), "blue auction royal-seal 4"),
+        (("offer: royal-seal", "blue: 4 red, 3 black", "now: opening"), "blue auction royal-seal 8"),
+        ((*ROYAL_SEAL, "now: bidding royal-seal 6 blue blue+yellow yellow"), "yellow bid 6"),
+        ((*ROYAL_SEAL, "now: bidding royal-seal 6 blue blue+yellow yellow"), "yellow bid 8"),
         (("offer: royal-seal", "blue: 2 red, 3 black", "now: payment royal-seal 4 blue"), "blue pay 3 1"),
         (("offer: royal-seal", "blue: 2 red, 3 black", "now: payment royal-seal 4 blue"), "blue pay 0 4"),
         ((*TAIRA, "yellow: 3 amarin", "now: reinforcement yellow"), "yellow reinforce amarin 3"),
@@ -122,6 +129,76 @@ def test_a_little_more_than_is_allowed_is_what_somebody_would_try(lines, more):
     state = at(*lines)
     assert more in {JANTARIS.write_move(move) for move in JANTARIS.candidates(state)}
     assert state.why_not(more)
+
+
+@pytest.mark.parametrize(
+    ("goods", "red", "black"),
+    [
+        ("4 red, 2 black", (3, 4, 5), (1, 2, 3)),
+        ("2 red, 4 black", (1, 2, 3), (3, 4, 5)),
+        ("5 red, 1 black", (4, 5, 6), (0, 1, 2)),
+        ("1 red, 5 black", (0, 1, 2), (4, 5, 6)),
+        ("6 red", (5, 6, 7), (0, 1)),
+        ("6 black", (0, 1), (5, 6, 7)),
+    ],
+)
+def test_somebody_would_try_one_of_each_colour_more_or_less(goods, red, black):
+    """The six Goods that the card asks for are all that Blue owns: one payment is legal."""
+    fair = ("tokens: red taira, black likaran", "fair-card: fair.6", "asks: fair blue")
+    state = at(*fair, f"blue: {goods}, 1 city-center, old-coins")
+    tried = {(move.red, move.black) for move in JANTARIS.candidates(state) if move.verb == "trade"}
+    assert tried == set(product(red, black))
+
+
+def test_nobody_would_try_to_exchange_no_goods():
+    state = at("blue: 2 red, money-changers-table", "asks: working money-changers-table blue")
+    tried = {(move.colour, move.goods) for move in JANTARIS.candidates(state) if move.verb == "exchange"}
+    assert tried == {("red", 1), ("red", 2), ("black", 1), ("black", 2)}
+
+
+@pytest.mark.parametrize("part", [1, 2])
+def test_what_an_item_does_has_no_part_after_the_last(part):
+    with pytest.raises(UnreadablePosition, match="are numbered from 0; there are 1"):
+        at("blue: royal-seal", f"asks: working royal-seal blue {part}")
+
+
+@pytest.mark.parametrize(("part", "possible"), [(-1, False), (0, True)])
+def test_what_an_item_does_has_no_part_before_the_first(part, possible):
+    tokens = "tokens: red taira, black likaran"
+    state = at(tokens, "blue: 1 dorvan, purple-cloak", f"asks: working purple-cloak blue {part}")
+    assert ("part" not in [defect.variant for defect in state.defects]) == possible
+
+
+@pytest.mark.parametrize(
+    ("blue", "asks"),
+    [("", "settling blue+yellow+blue"), ("1 taira, 1 amarin", "settling blue+yellow+green")],
+)
+def test_nobody_places_the_first_merchants_twice(blue, asks):
+    again = [
+        dict(each.facts) for each in at(f"blue: {blue}", f"asks: {asks}").defects if each.variant == "again"
+    ]
+    assert again == [{"seat": "blue"}]
+
+
+FAIR = ("tokens: red taira, black likaran", "fair-card: fair.2")
+
+
+@pytest.mark.parametrize(
+    ("lines", "open_already"),
+    [
+        (("asks: draw fair",), True),
+        (("yellow: 3 red, 5 city-center", "asks: fair yellow > draw bazaar"), False),
+    ],
+)
+def test_one_great_fair_card_lies_open_at_a_time(lines, open_already):
+    defects = at(*FAIR, *lines).defects
+    assert ("open" in [defect.variant for defect in defects]) == open_already
+
+
+@pytest.mark.parametrize(("blue", "possible"), [("3 red, 1 city-center", True), ("3 red", False)])
+def test_a_merchant_leaves_the_city_center_where_one_is(blue, possible):
+    defects = at(*FAIR, f"blue: {blue}", "asks: fair yellow > departure blue").defects
+    assert (("fair.merchant", "nobody") not in [(each.clause, each.variant) for each in defects]) == possible
 
 
 def test_nobody_bids_twice_in_a_round():
@@ -146,6 +223,14 @@ def test_cards_before_the_game_are_turned_up_by_the_rules_of_setting_up():
         "market.replace",
         "market.replace",
     )
+
+
+def test_a_card_of_the_game_itself_is_kept_in_a_file_without_a_rule_of_setting_up():
+    first, later = JANTARIS.start(3), at("market: market.1, market.2", "asks: draw market")
+    assert [JANTARIS.dump(state)["pending"][-1] for state in (first, later)] == [
+        {"frame": "draw", "deck": "bazaar", "by": "setup.bazaar-display"},
+        {"frame": "draw", "deck": "market"},
+    ]
 
 
 @pytest.mark.parametrize(
