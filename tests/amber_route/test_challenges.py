@@ -1,5 +1,8 @@
 """What all challenges share: support, and changing dice."""
 
+from collections import Counter
+from random import Random
+
 import pytest
 
 from tests.amber_route.table import GAME, legal, play, position, red, refusals
@@ -50,6 +53,17 @@ def test_no_card_is_played_after_the_roll() -> None:
     assert refusals(fight, "red support forest-1") == ("monster.support-before", "challenge.light-cards")
 
 
+@clause("amber_route", "challenge.light-cards", "play.clockwise")
+@pytest.mark.parametrize(("seat", "other"), [("red", "blue"), ("blue", "red")])
+def test_who_does_not_fight_is_told_no_rule_of_the_fight(seat: str, other: str) -> None:
+    hand = "field 1, hand forest-1"
+    fight = f"turn: {seat} > monster forest-monster-a easy 1 2 > shaping 4\nred: {hand}\nblue: {hand}"
+    assert refusals(position(fight), f"{other} support forest-1") == (
+        "play.clockwise",
+        "challenge.light-cards",
+    )
+
+
 @clause("amber_route", "challenge.light-cards")
 def test_any_number_of_cards_each_gone_at_once() -> None:
     state = position(
@@ -69,6 +83,15 @@ def test_a_blessing_supports_on_any_terrain() -> None:
     assert play(state, "red face").pending[-1].count == 3  # type: ignore[union-attr]
 
 
+@clause("amber_route", "reward.use-later", "challenge.light-cards")
+@pytest.mark.parametrize(("support", "total"), [(1, 3), (2, 4), (3, 5)])
+def test_a_blessing_adds_two_to_the_support(support: int, total: int) -> None:
+    state = position(
+        f"turn: red > preparing forest-ghost-a hard {support}\nred: field 1, kept swamp-monster-d"
+    )
+    assert play(state, "red use swamp-monster-d").pending[-1].support == total  # type: ignore[union-attr]
+
+
 @clause("amber_route", "reward.use-later")
 def test_a_second_roll_rolls_some_dice_again_and_spent_escorts_stay_spent() -> None:
     state = position(
@@ -85,6 +108,14 @@ def test_a_second_roll_rolls_some_dice_again_and_spent_escorts_stay_spent() -> N
     assert state.facts["total"] == 6 + 5 + 3 + 6
     assert (red(state).escorts, red(state).kept) == (1, ("swamp-ghost-b",))
     assert legal(state, "roll-again") == set()
+
+
+@clause("amber_route", "challenge.by-type")
+def test_every_face_comes_by_lot() -> None:
+    state = position("turn: red > ghost forest-ghost-a easy > rolling 1\nred: field 1")
+    rolled = Counter(GAME.write_move(state.pending[-1].draw(state, Random(seed))) for seed in range(240))  # type: ignore[union-attr]
+    assert rolled.keys() == {f"chance roll {face}" for face in range(1, 7)}
+    assert min(rolled.values()) > 20
 
 
 @clause("amber_route", "challenge.by-type")

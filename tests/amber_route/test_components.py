@@ -38,8 +38,8 @@ def test_other_amounts_are_played() -> None:
     text = f"components: {rich.edition}\npool: 0\nturn: red > act\nred: field {town - 1}"
     told = rich.read_position(text).outcome("red advance 1").events
     assert [event.kind for event in told].count("no-amber") == 2
-    secured = GAME.with_components(entry("values.setup", "secured_ambers = 1")).start(2)
-    assert secured.pool == 36
+    secured = GAME.with_components(entry("values.setup", "secured_ambers = 1"))
+    assert (secured.start(2).pool, secured.start(3).pool) == (36, 34)
     village = game.read_position(f"components: {game.edition}\nturn: red > act\nred: field 5")
     assert play(village, "red recruit").player("red").escorts == 6
 
@@ -62,6 +62,24 @@ def test_cards_can_be_exchanged() -> None:
     )
     assert game.components(game.edition).light_deck.count("any-1") == 4
     assert "any-3" not in game.components(game.edition).light
+
+
+def test_a_card_may_have_a_name_that_begins_with_a_digit() -> None:
+    imps = '[[component]]\nid = "light.3-imps"\ntitle = "Imps"\nterrain = "any"\nvalue = 1\ncount = 1\n'
+    game = GAME.with_components(entry("light.any-3", "count = 0") + imps + 'provenance = "owner"\n')
+    state = game.read_position(
+        f"components: {game.edition}\nturn: red > hand-limit red\nred: hand 3-imps swamp-1*4 swamp-2*3"
+    )
+    assert {move.card for move in state.legal_moves} == {"3-imps", "swamp-1", "swamp-2"}  # type: ignore[attr-defined]
+
+
+def test_more_ambers_are_banked_where_an_owners_file_says_so() -> None:
+    game = GAME.with_components(entry("values.limits", "bank_at = 4"))
+    state = game.read_position(
+        f"components: {game.edition}\nturn: red > act\nred: field 8, escorts 1, loose 3, secured 1"
+    )
+    player = play(state, "red advance 2").player("red")
+    assert (player.loose, player.secured) == (1, 2)
 
 
 def test_sentences_call_cards_as_the_owners_file_does_and_ours_as_before() -> None:
@@ -191,3 +209,6 @@ def test_a_scarce_box_serves_as_many_players_as_it_can() -> None:
             scarce.start(3)
     with pytest.raises(BadComponents, match="3 players begin with 9 escorts, and the box holds 7"):
         game.start(3)
+    enough = GAME.with_components(entry("box", "ambers = 3\nescort_tokens = 8"))
+    with pytest.raises(BadComponents, match="3 players begin with 9 escorts, and the box holds 8"):
+        enough.start(3)

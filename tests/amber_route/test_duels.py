@@ -3,7 +3,7 @@
 import pytest
 
 from rulebook_lab.games.amber_route.rules.duels import Attack
-from tests.amber_route.table import blue, events, legal, play, position, red, refusals
+from tests.amber_route.table import GAME, blue, events, legal, play, position, red, refusals
 from tests.clauses import clause
 
 
@@ -125,6 +125,18 @@ def test_a_failed_challenge_allows_no_attack() -> None:
     assert refusals(state, "red attack blue forest-3") == ("play.clockwise", "duel.when")
 
 
+@clause("amber_route", "duel.same-field")
+def test_a_reader_would_try_to_attack_everybody_else() -> None:
+    seats = ["blue", "green", "red", "yellow"]
+    at = "\n".join(f"{seat}: field {n + 1}" for n, seat in enumerate(seats))
+    for seat in ("green", "red"):
+        text = f"seats: blue green red yellow\nturn: {seat} > attack-choice\n{at}"
+        hand = text.replace(f"{seat}: ", f"{seat}: hand any-1, ").replace("blue: field 1", "blue: field 2")
+        state = position(hand if seat == "green" else hand.replace("yellow: field 4", "yellow: field 3"))
+        tried = {move.target for move in GAME.candidates(state) if isinstance(move, Attack)}
+        assert tried == {*seats} - {seat}
+
+
 DRAWN = "red attack blue forest-2\nchance draw-light any-2\nchance draw-light forest-3"
 
 
@@ -156,6 +168,13 @@ def test_blessings_and_second_rolls_help_both_fighters() -> None:
     state = play(state, "chance roll 6+1+1\nblue roll-again swamp-ghost-d 1+1\nchance roll 6+5\nblue accept")
     assert (state.light_discard, blue(state).kept) == (("forest-1",), ("swamp-ghost-b",))
     assert blue(state).loose == 1
+
+
+@clause("amber_route", "duel.attacker-dice", "reward.use-later")
+@pytest.mark.parametrize(("laid", "dice"), [("blessing", 3), ("blessing+forest-1", 4), ("forest-1", 2)])
+def test_a_blessing_laid_in_a_position_by_hand_is_worth_two(laid: str, dice: int) -> None:
+    state = position(f"turn: red > duel red blue {laid}\nred: field 1\nblue: field 1")
+    assert state.pending[-1].count == dice  # type: ignore[union-attr]
 
 
 @clause("amber_route", "challenge.amber-die", "duel.escort-shift")

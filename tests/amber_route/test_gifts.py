@@ -1,6 +1,10 @@
 """Gifts of fate."""
 
-from tests.amber_route.table import blue, legal, play, position, red, refusals
+import pytest
+
+from rulebook_lab.engine import telling
+from rulebook_lab.games.amber_route.rules.rewards import Parts, receive
+from tests.amber_route.table import blue, events, legal, play, position, red, refusals
 from tests.clauses import clause
 
 
@@ -73,3 +77,26 @@ def test_what_does_not_fit_is_lost() -> None:
     state = play(state, "chance draw-dark kupala\nchance roll 3+3\nred pick 3")
     assert red(state).escorts == 6
     assert state.to_act == {"blue"}
+
+
+@clause("amber_route", "gift.active-first", "gift.others-clockwise")
+@pytest.mark.parametrize("active", ["red", "blue", "green"])
+def test_only_the_active_player_picks_as_the_first(active: str) -> None:
+    seats = ["red", "blue", "green"]
+    order = seats[seats.index(active) :] + seats[: seats.index(active)]
+    state = position(f"seats: red blue green\nturn: {active} > dark-draw\n{active}: field 1")
+    state = play(state, "chance draw-dark harvest\nchance roll 6+6+6")
+    told = []
+    for seat in order:
+        told.append(events(state, f"{seat} pick 6")[0].clause)
+        state = play(state, f"{seat} pick 6")
+    assert told == ["gift.active-first", "gift.others-clockwise", "gift.others-clockwise"]
+
+
+@clause("amber_route", "gift.immediate")
+@pytest.mark.parametrize(
+    "parts", [("card", "card"), ("card", "card", "amber"), ("card", "card", "card", "escort")]
+)
+def test_cards_of_a_gift_that_follow_each_other_are_one_draw(parts: Parts) -> None:
+    state = receive(position("turn: red\nred: field 1"), "red", parts, "", telling([]))
+    assert state.pending[-1].cards == parts.count("card")  # type: ignore[union-attr]

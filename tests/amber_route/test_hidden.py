@@ -42,6 +42,14 @@ def test_nobody_can_tell_what_another_may_play() -> None:
 
 
 @clause("amber_route", "setup.hidden-hand")
+def test_no_move_names_a_hidden_card() -> None:
+    state = position("turn: red > hand-limit red\nred: field 1, hand any-1 swamp-1*4 swamp-2*3")
+    view = state.view("blue")
+    assert list(view.legal_moves) == []
+    assert not any("?" in GAME.write_move(move) for move in GAME.candidates(view))
+
+
+@clause("amber_route", "setup.hidden-hand")
 def test_who_is_asked_shows_on_every_view() -> None:
     state = position("turn: red > attack-choice\nred: field 1, hand forest-1\nblue: field 1")
     assert state.view("blue").to_act == {"red"}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.amber_route.table import GAME, legal, play, position, red, refusals
+from tests.amber_route.table import GAME, events, legal, play, position, red, refusals
 from tests.clauses import clause
 
 
@@ -149,6 +149,14 @@ def test_a_shield_is_not_offered_against_a_miss() -> None:
 def test_four_five_and_six_wound(dice: str, life: int) -> None:
     state = position(f"turn: red > monster forest-monster-a legendary 3 4 > shaping {dice}\nred: field 7")
     assert play(state, "red accept").facts["life"] == life
+
+
+@clause("amber_route", "monster.step-monster-damage", "monster.win")
+@pytest.mark.parametrize(("life", "told"), [(3, 1), (2, 0), (1, 0)])
+def test_more_wounds_than_life_leave_none(life: int, told: int) -> None:
+    state = position(f"turn: red > monster forest-monster-a hard 2 {life} > shaping 6+4\nred: field 7")
+    wounds = next(event for event in events(state, "red accept") if event.kind == "wounds")
+    assert (wounds.facts["hits"], wounds.facts["life"]) == (2, told)
 
 
 @clause("amber_route", "monster.step-monster-attack", "monster.easy", "monster.hard", "monster.legendary")

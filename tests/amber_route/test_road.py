@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.amber_route.table import legal, play, position, red, refusals
+from tests.amber_route.table import GAME, legal, play, position, red, refusals
 from tests.clauses import clause
 
 
@@ -42,6 +42,21 @@ def test_nobody_moves_backwards(fields: int) -> None:
 @clause("amber_route", "move.distance")
 def test_nobody_moves_three_fields() -> None:
     assert refusals(position("turn: red > act\nred: field 9"), "red advance 3") == ("move.distance",)
+    without = position("turn: red > act\nred: field 9, escorts 0")
+    assert refusals(without, "red advance 3") == ("move.distance",)
+
+
+@clause("amber_route", "move.distance")
+def test_a_way_is_spelled_by_the_field_that_it_leads_to() -> None:
+    state = position("turn: red > act\nred: field 8, escorts 3, kept swamp-trap-b")
+    spelled = {
+        GAME.write_move(move): move.spots(state) for move in state.legal_moves if move.verb == "advance"
+    }
+    assert spelled == {
+        "red advance 1": ("field:9",),
+        "red advance 2": ("field:10",),
+        "red advance 2 swamp-trap-b": ("field:10", "kept:swamp-trap-b"),
+    }
 
 
 @clause("amber_route", "move.two-cost")

@@ -413,3 +413,43 @@ def test_each_mixture_is_refused_by_the_clause_of_its_research():
     )
     for mixture, subject in (("4/0", "specialised"), ("0/4", "specialised"), ("5/5", "big")):
         assert refusals(state, f"red sink-shaft 0,0 {mixture}") == [f"research.{subject}-mines"]
+
+
+@clause("roads_and_boats", "building.cost-from", "building.oil-rig-goods")
+def test_the_cost_of_each_building_is_told_by_the_clause_that_sets_it():
+    for kind, row in GAME.components().buildings.items():
+        terrain = row.terrain if row.terrain in ("woods", "rock", "mountain") else "pasture"
+        place = "1,0" if kind == "oil_rig" else "0,0/0"
+        state = building(
+            f"map: 0,0 {terrain}; 1,0 sea\n{ALL}transporters: r1 red truck 0,0/0; r2 red steamer 1,0"
+        )
+        clause_id = "building.oil-rig-goods" if kind == "oil_rig" else "building.cost-from"
+        assert refusals(state, f"red build {kind} {place}") == [clause_id], kind
+
+
+@clause("roads_and_boats", "mines.fill")
+def test_only_a_mine_has_a_bag():
+    for kind, row in GAME.components().buildings.items():
+        if kind != "oil_rig":
+            terrain = row.terrain if row.terrain in ("woods", "rock", "mountain") else "pasture"
+            state = building(f"map: 0,0 {terrain}; 1,0 sea\n{RICH}{ALL}")
+            built = play(state, f"red build {kind} 0,0/0").buildings[0, 0]
+            mixture = (3, 3, 1) if kind == "mine" else (0, 0, 0)
+            assert (built.gold, built.iron, built.number) == mixture, kind
+
+
+@clause("roads_and_boats", "building.what")
+def test_what_can_be_paid_is_offered_whatever_lies_there_besides():
+    state = building(
+        "map: 0,0 pasture\ngoods: 0,0/0 2 boards + stone + gold\ntransporters: r1 red truck 0,0/0"
+    )
+    offered = {move.building for move in state.legal_moves if move.verb == "build"}
+    costs = {"boards": 2, "stone": 1}
+    affordable = {
+        kind
+        for kind, row in GAME.components().buildings.items()
+        if row.terrain == "land"
+        and not row.research
+        and all(costs.get(g, 0) >= n for g, n in row.cost.items())
+    }
+    assert offered == affordable != set()

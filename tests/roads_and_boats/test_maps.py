@@ -17,11 +17,14 @@ from rulebook_lab.games.roads_and_boats.land.places import read_place
 from rulebook_lab.games.roads_and_boats.land.world import Tile, World, read_world, write_world
 from rulebook_lab.games.roads_and_boats.rules.creating_the_world import (
     defects,
+    defects_so_far,
     river_systems,
     with_tile,
 )
 from rulebook_lab.games.roads_and_boats.rules.map_generator import (
     SYMMETRIES,
+    _mirror,
+    _turn,
     fair_world,
     within_walking,
 )
@@ -430,6 +433,8 @@ FOUR_SPRINGS = "; ".join(f"{q},0 sea; {q},-1 mountain 3" for q in range(4))
         ("0,0 mountain 3; 1,0 mountain 3", 3, 2, ["map.river-finishable"]),
         ("0,0 woods; 0,1 rock", 2, 2, ["map.size"]),
         ("0,0 woods", 32, 3, ["map.two-tiles-each"]),
+        ("0,0 woods", 32, 1, []),
+        ("0,0 woods", 32, 0, ["map.two-tiles-each"]),
     ],
 )
 def test_a_map_that_is_being_laid_is_looked_at_too(
@@ -440,3 +445,33 @@ def test_a_map_that_is_being_laid_is_looked_at_too(
     pending = (state.pending[0], LayTiles("red", left))
     state = replace(state, world=laid, size=size, pending=pending)
     assert [found.clause for found in state.defects] == clauses
+
+
+@pytest.mark.parametrize("made", [_turn, _mirror])
+def test_a_symmetry_leads_what_lies_over_an_edge_to_what_lies_over_its_image(made):
+    for image in map(made, range(6)):
+        for cell in ((0, 0), (2, -1), (-3, 1)):
+            for edge in range(6):
+                to, over = image(cell, edge)
+                assert 0 <= over < 6
+                assert beside(to, over) == image(beside(cell, edge), 0)[0]
+
+
+def test_a_fair_map_for_one_grows_from_the_middle():
+    for seed in range(12):
+        assert (0, 0) in fair_world(1, Random(seed), land=6, sea=1, rivers=0).tiles
+
+
+def test_a_fair_map_needs_land_and_a_sea_but_no_river():
+    assert not river_systems(fair_world(1, Random(1), rivers=0).tiles)
+    for sizes in ({"land": 5}, {"sea": 0}, {"rivers": -1}):
+        with pytest.raises(BadOption, match="at least 6 land tiles and 1 sea tile"):
+            fair_world(1, Random(1), **sizes)
+
+
+@clause("roads_and_boats", "map.river-source")
+def test_a_river_without_end_is_told_of_its_first_tile():
+    ring = read_world("0,0 woods 1-2\n1,0 woods 3-4\n0,1 woods 0-5")
+    found = defects_so_far(ring, GAME.components().supply)
+    told = [(it.variant, it.facts["cell"]) for it in found if it.clause == "map.river-source"]
+    assert told == [("circle", (0, 0))]

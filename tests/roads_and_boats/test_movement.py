@@ -140,9 +140,15 @@ def test_carrying_capacities(kind, carry, clause_id):
     "wall-building.passage",
     "roads.through-wall",
 )
-@pytest.mark.parametrize(("owner", "stopped"), [("yellow", True), ("red", False), ("neutral", False)])
+@pytest.mark.parametrize(
+    ("owner", "stopped"),
+    [("yellow", True), ("green", True), ("blue", True), ("red", False), ("neutral", False)],
+)
 def test_walls_on_land_stop_only_other_players(owner, stopped):
-    state = movement(f"{LINE}walls: 0,0>1 {owner} 1\ntransporters: r1 red truck 0,0/0; r2 red donkey 1,0/0")
+    state = movement(
+        f"{LINE}walls: 0,0>1 {owner} 1\ntransporters: r1 red truck 0,0/0; r2 red donkey 1,0/0",
+        seats="red yellow green blue",
+    )
     assert refusals(state, "red go r1 1,0/0") == (["walls.others"] if stopped else [])
     assert refusals(state, "red go r2 0,0/0") == (["walls.others"] if stopped else [])
 
@@ -209,6 +215,17 @@ def test_geese_follow_across_a_river_only_by_a_bridge():
     donkey = "transporters: r1 red donkey 0,0/1"
     assert refusals(movement(text + donkey), "red go r1 1,0/0 goose") == ["geese.river"]
     assert refusals(movement(f"{text}{donkey}\nbridges: 0,0>0"), "red go r1 1,0/0 goose") == []
+
+
+@clause("roads_and_boats", "geese.river", "geese.follow")
+@pytest.mark.parametrize(("across", "named"), [(0, "geese.follow"), (1, "geese.river"), (2, "geese.river")])
+def test_a_goose_that_is_not_beside_is_across_the_river_or_nowhere(across, named):
+    goods = f"\ngoods: 0,0/0 {across} goose\n" if across else "\n"
+    state = movement(
+        "map: 0,0 pasture 0-3; 1,-1 mountain 3; -1,1 sea; 1,0 pasture"
+        f"{goods}transporters: r1 red donkey 0,0/1"
+    )
+    assert refusals(state, "red go r1 1,0/0 goose") == [named]
 
 
 SEA = "map: 0,0 pasture; 1,0 sea; 2,0 sea; 3,0 sea\n"

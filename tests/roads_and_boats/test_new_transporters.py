@@ -1,7 +1,8 @@
 """Making transporters: wagons, launching boats, the limits and scrapping."""
 
+from rulebook_lab.games.roads_and_boats.rules.transporters import new_id
 from tests.clauses import clause
-from tests.roads_and_boats.positions import GAME, cargo, lying, play, read, refusals
+from tests.roads_and_boats.positions import GAME, cargo, from_a_file, lying, play, read, refusals
 from tests.roads_and_boats.test_production import RIVER, production
 
 WAGON = "map: 0,0 pasture; 1,0 pasture\nbuildings: 0,0/0 wagon_factory\n"
@@ -221,3 +222,23 @@ def test_a_name_is_given_to_one_transporter_only():
         "map: 0,0 pasture\ntransporters: r1 red donkey 0,0/0; r2 red donkey 0,0/0\ngone: r9 b12 r4"
     )
     assert set(play(bred, "red breed 0,0").transporters) == {"r1", "r2", "r10"}
+
+
+@clause("roads_and_boats", "production.wagon-owner", "production.tile-input")
+def test_a_wagon_is_offered_for_each_own_donkey_at_the_factory():
+    fleet = "r1 red donkey 0,0/0; r2 red donkey 0,0/0; r3 red wagon 0,0/0"
+    text = f"{WAGON}goods: 0,0/0 2 boards\ntransporters: {fleet}"
+    for state in (production(text), from_a_file(production(text))):
+        paid = "boards=0,0/0+boards=0,0/0+donkey="
+        offered = {GAME.write_move(move) for move in state.legal_moves if move.verb == "hand-in"}
+        assert offered == {f"red hand-in 0,0 {paid}r1", f"red hand-in 0,0 {paid}r2"}
+
+
+@clause("roads_and_boats", "setup.colours")
+def test_the_names_of_others_do_not_count():
+    state = production(
+        "map: 0,0 pasture; 1,0 pasture\ntransporters: r1 red donkey 0,0/0; r2 red donkey 0,0/0; "
+        "y9 yellow donkey 1,0/0; b8 blue donkey 1,0/0",
+        seats="red yellow blue",
+    )
+    assert (new_id(state, "red"), new_id(state, "yellow"), new_id(state, "blue")) == ("r3", "y10", "b9")

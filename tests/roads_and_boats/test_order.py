@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from rulebook_lab.engine import BadOption
 from rulebook_lab.games.roads_and_boats.land.world import read_world
+from rulebook_lab.games.roads_and_boats.rules import tile_laying
 from rulebook_lab.games.roads_and_boats.rules.creating_the_world import defects, river_systems
 from rulebook_lab.games.roads_and_boats.rules.tile_laying import springs_wanted
 from tests.clauses import clause
@@ -365,3 +366,58 @@ def test_a_turn_goes_through_its_four_phases():
             state = play(state, f"{seat} {verb}")
     assert phases == ["production", "movement", "building", "wonder"]
     assert len(state.roads) == 1
+
+
+@clause("roads_and_boats", "map.size")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_sixteen_tiles_for_each_player_are_laid_and_none_on_a_prepared_map(seats):
+    assert GAME.start(seats, map="laid").size == 16 * seats
+    assert GAME.start(seats).size == 0
+
+
+@clause("roads_and_boats", "map.size")
+@pytest.mark.parametrize(
+    ("size", "land", "allowed"),
+    [(3, 1, False), (3, 2, True), (4, 1, True), (4, 0, False), (5, 0, True), (5, 2, True)],
+)
+def test_land_is_left_for_every_home(size, land, allowed):
+    """Two tiles lie, and two players want a home each."""
+    tiles = "; ".join(f"{q},0 {'woods' if q < land else 'sea'}" for q in range(2))
+    state = read(LAYING.replace("32", str(size)) + tiles)
+    assert refusals(state, "red lay 2,0 sea") == ([] if allowed else ["map.size"])
+
+
+@clause("roads_and_boats", "map.river-finishable")
+@pytest.mark.parametrize(("size", "fault"), [(4, "too-few-tiles"), (5, "too-few-tiles"), (6, ""), (7, "")])
+def test_as_many_tiles_must_be_to_come_as_a_river_has_ends(size, fault):
+    """The split on the fourth tile has its spring and two more ends, one for a spring, one for a sea."""
+    state = replace(read(LAYING + "0,0 mountain 1; 0,1 woods; 1,-1 woods"), size=size)
+    told = [it.facts["fault"] for it in state.why_not("red lay 1,0 pasture 0-2-4")]
+    assert told == ([fault] if fault else [])
+
+
+@clause("roads_and_boats", "map.river-finishable", "map.size")
+@pytest.mark.parametrize(("seats", "size", "seas"), [(2, 10, 8), (2, 5, 3), (4, 6, 2), (3, 3, 0)])
+def test_so_many_tiles_may_be_sea_that_every_home_has_land(seats, size, seas):
+    """Of the tiles one is land, one is sea, and each of the others may be either."""
+    world = read_world("0,0 woods\n1,0 sea")
+    state = GAME.start(seats, map="laid")
+    shapes = tile_laying._shapes_left(state.box.supply, world)
+    draft = tile_laying._draft(world, shapes, size, seats)
+    assert draft is not None
+    assert (draft.still, draft.seas) == (size - 2, seas - 1)
+
+
+@clause("roads_and_boats", "conflict.no-call")
+@pytest.mark.parametrize(("seats", "told"), [("red", 0), ("red yellow", 1), ("red yellow green", 1)])
+def test_that_all_play_at_once_is_told_where_there_are_several(seats, told):
+    state = read(
+        f"seats: {seats}\nchart: {seats}\nmap: 0,0 woods; 1,0 rock\n"
+        "phase: wonder\nasks: end-phase wonder > offering red"
+    )
+    callers = seats.split() if state.chart[1:] else ()
+    clauses = []
+    for move in ("red pass", *(f"{seat} let-be" for seat in callers)):
+        clauses += [event.clause for event in state.outcome(move).events]
+        state = play(state, move)
+    assert clauses.count("conflict.no-call") == told

@@ -1,7 +1,9 @@
 """The production phase, clause by clause."""
 
 import pytest
+from msgspec.structs import replace
 
+from rulebook_lab.games.roads_and_boats.rules.factories import capacity_left
 from tests.clauses import clause
 from tests.roads_and_boats.positions import GAME, cargo, lying, play, read, refusals
 
@@ -51,6 +53,17 @@ def test_a_mine_that_yields_nothing_is_told():
     _, events = state.outcome("yellow pass")
     told = [GAME.narrate(event) for event in events if event.clause == "production.mine-empty"]
     assert told == ["The mine on 0,0 yields nothing: its bag is empty."]
+
+
+@clause("roads_and_boats", "production.mine-empty")
+@pytest.mark.parametrize(("gold", "iron"), [(0, 0), (0, 2), (1, 1), (2, 2), (3, 0)])
+def test_only_of_an_empty_mine_it_is_told(gold, iron):
+    state = read(
+        "seats: red yellow\nmap: 0,0 mountain\nasks: end-phase wonder > offering yellow\n"
+        f"phase: wonder\nbuildings: 0,0/0 mine number=1 gold={gold} iron={iron}"
+    )
+    told = [event.clause for event in state.outcome("yellow pass").events]
+    assert ("production.mine-empty" in told) == (gold + iron == 0)
 
 
 @clause("roads_and_boats", "production.mine-draw", "production.mine-empty", "mines.look", "mines.draw")
@@ -565,3 +578,59 @@ def test_a_passenger_gives_nothing_to_another_tile():
     )
     found = refusals(state, "red shift clay r2 1,0/0")
     assert found[0] == "carrying.nothing-else"
+
+
+@clause("roads_and_boats", "production.capacity", "production.secondary-repeat")
+@pytest.mark.parametrize("made", range(7))
+def test_a_producer_can_make_what_is_left_of_its_capacity(made):
+    state = production(
+        f"map: 0,0 pasture\nbuildings: 0,0/0 coal_burner made={made}\ngoods: 0,0/0 6 trunks + 6 boards\n"
+        "transporters: r1 red donkey 0,0/0"
+    )
+    assert capacity_left(state, (0, 0)) == 6 - made
+
+
+@clause("roads_and_boats", "production.exchange")
+def test_who_is_not_there_is_told_of_the_holder_that_gives():
+    state = production(
+        "map: 0,0 pasture; 1,0 pasture\ngoods: 0,0/0 clay\n"
+        "transporters: r1 red donkey 1,0/0; y1 yellow donkey 0,0/0"
+    )
+    (found,) = state.why_not("red shift clay 0,0/0 y1")
+    assert (found.clause, found.variant, found.facts["holder"]) == ("production.exchange", "absent", "0,0/0")
+
+
+@clause("roads_and_boats", "production.exchange-river", "production.output-place")
+def test_what_a_move_names_is_spelled_by_its_spots():
+    state = production(
+        f"{TWO_BANKS}\nbuildings: 0,0/0 sawmill\n"
+        "transporters: r1 red donkey 0,0/0 trunks; y1 yellow raft 0,0~0"
+    )
+    spelled = {GAME.write_move(move): move.spots(state) for move in state.legal_moves}
+    assert "transporter:y1" in spelled["red shift gold 0,0/1 r1 y1"]
+    assert not any(spot.partition(":")[2] == "" for spots in spelled.values() for spot in spots)
+    assert "transporter:y1" not in spelled["red shift stone 0,0/0 r1"]
+    assert spelled["red hand-in 0,0 trunks=r1 r1"][-1] == "transporter:r1"
+    assert spelled["red hand-in 0,0 trunks=r1 0,0/0"][-1] == "place:0,0/0"
+    unnamed = next(move for move in state.legal_moves if move.verb == "hand-in")
+    assert replace(unnamed, to="").spots(state)[-1] == "part:trunks=r1"
+
+
+@clause("roads_and_boats", "production.exchange-river", "production.tile-order")
+@pytest.mark.parametrize(("seat", "owner"), [("red", "yellow"), ("yellow", "red")])
+def test_the_boat_of_anybody_else_is_asked_to_ferry(seat, owner):
+    fleet = f"a1 {seat} donkey 0,0/0; b1 {owner} raft 0,0~0"
+    text = f"seats: red yellow\nphase: production\npending: end-phase production > producing {seat}+{owner}"
+    state = read(f"{text}\n{TWO_BANKS}\ntransporters: {fleet}")
+    move = f"{seat} shift gold 0,0/1 a1 b1"
+    assert refusals(state, move) == []
+    assert move in map(GAME.write_move, state.legal_moves)
+
+
+def test_a_pass_leaves_the_next_player_all_exchanges():
+    state = read(
+        "seats: red yellow\nmap: 0,0 pasture\ntransporters: r1 red donkey 0,0/0; r2 red donkey 0,0/0\n"
+        "phase: production\npending: end-phase production > producing red+yellow no - 1 no - 7"
+    )
+    assert play(state, "red pass").pending[-1].exchanges == 0
+    assert play(state, "red breed 0,0").pending[-1].exchanges == 7

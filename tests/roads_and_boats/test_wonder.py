@@ -285,3 +285,18 @@ def test_why_goods_do_not_pay_for_a_brick_is_said():
     assert state.why_not("red buy-brick").sentences == (
         "This brick costs 1 good; within reach at your home lie 0.",
     )
+
+
+@clause("roads_and_boats", "wonder.place")
+def test_the_space_of_a_brick_is_told():
+    state = wonder(f"{HOME}goods: 0,0/0 2 clay\ntransporters: r1 red donkey 0,0/0", bricks="5 neutral")
+    told = [event.facts["space"] for event in state.outcome("red buy-brick").events if event.kind == "brick"]
+    assert told == [6]
+
+
+@clause("roads_and_boats", "wonder.home-goods")
+@pytest.mark.parametrize("home", ["0,0/0", "1,0/0"])
+def test_goods_of_another_tile_are_told_as_elsewhere_on_whatever_side_it_lies(home):
+    away = {"0,0/0": "1,0/0", "1,0/0": "0,0/0"}[home]
+    state = wonder(f"homes: red {home}\ngoods: {away} clay\ntransporters: r1 red donkey {home}")
+    assert [it.variant for it in state.why_not(f"red buy-brick clay={away}")] == ["elsewhere"]
