@@ -225,6 +225,15 @@ def test_cards_before_the_game_are_turned_up_by_the_rules_of_setting_up():
     )
 
 
+@pytest.mark.parametrize(
+    ("blue", "asked_for"), [("2 shakara, 2 dorvan, 2 belmora", {"blue"}), ("2 shakara, 2 dorvan", {"yellow"})]
+)
+def test_who_can_claim_no_card_once_it_is_turned_up_is_not_asked(blue, asked_for):
+    """Card 3 needs Shakara, Dorvan and Belmora; nobody else can claim, so Yellow's turn begins."""
+    state = at(f"blue: {blue}", "market: market.1, market.2", "asks: claiming blue 0 > draw market")
+    assert asked(state.play("chance turn-up market.3")) == asked_for
+
+
 def test_a_card_of_the_game_itself_is_kept_in_a_file_without_a_rule_of_setting_up():
     first, later = JANTARIS.start(3), at("market: market.1, market.2", "asks: draw market")
     assert [JANTARIS.dump(state)["pending"][-1] for state in (first, later)] == [
