@@ -262,6 +262,16 @@ def test_no_way_is_longer_than_the_tiles_to_come() -> None:
         assert (way_to_finish(draft) is not None) == can_finish(tiles, stock, still)
 
 
+@clause("roads_and_boats", "map.river-finishable", "material.tile-sheets")
+@pytest.mark.parametrize("seas", [1, 2, 3])
+def test_a_sea_that_is_laid_elsewhere_is_missing_at_the_mouth(seas: int) -> None:
+    draft = asked({(0, 0): SPRING}, {SEA: seas, PLAIN: 3}, 3)
+    assert draft is not None
+    way = way_to_finish(draft)
+    assert way == {neighbour((0, 0), 0): SEA}
+    assert can_be_finished(draft, way, neighbour((0, 0), 3), SEA) == (seas > 1)
+
+
 # -- what a search is made of ----------------------------------------------------------------
 
 
@@ -503,14 +513,16 @@ def test_the_fewest_cells_between_are_those_of_the_best_choice(seed: int) -> Non
 @clause("roads_and_boats", "map.river-finishable")
 @pytest.mark.parametrize("seed", range(40))
 def test_as_many_tiles_as_ends_and_cells_between_finish_rivers_at_least(seed: int) -> None:
-    draft = by_lot(seed)
-    doubles = sum(n for kind, n in draft.left.items() if len(kind) == 2)
-    springs = sum(river.wants for river in draft.rivers.values())
-    joins = springs - draft.left.get(SPRING, 0)
-    right = len(draft.ends) + (
-        fewest(tuple(draft.pairs), joins, draft.rivers, doubles // 2) if joins > 0 else 0
-    )
-    assert draft.least == right if right <= draft.still else draft.least > draft.still
+    """Two tiles of two rivers may save one of the cells."""
+    plenty = apart(seed % 30)
+    double = plenty._replace(left={**plenty.left, DOUBLES[0]: seed % 4}, still=30)
+    for draft in (by_lot(seed), plenty, double):
+        doubles = sum(n for kind, n in draft.left.items() if len(kind) == 2)
+        springs = sum(river.wants for river in draft.rivers.values())
+        joins = max(0, springs - draft.left.get(SPRING, 0))
+        between = fewest(tuple(draft.pairs), joins, draft.rivers, doubles // 2) if joins else 0
+        right = len(draft.ends) + between
+        assert draft.least == right if right <= draft.still else draft.least > draft.still
 
 
 @clause("roads_and_boats", "map.river-finishable")
