@@ -10,7 +10,7 @@ from ..engine.language import current
 from ..lessons.quiz.question import About
 from ..scene import Focus, Scene
 from ..scene.node import Json
-from ..scene.scene import diff
+from ..scene.patch import diff
 from ..views import focus
 from ..views.html import Element, Sheet
 from ..views.play import Play, watch

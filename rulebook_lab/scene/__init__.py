@@ -8,9 +8,10 @@ from .icons import ICONS, icon
 from .marks import spot_boxes, with_classes, with_marks
 from .node import Node
 from .palette import SEATS, SeatStyle, color, seat_fill, seat_style
+from .patch import diff
 from .pieces import die, disc, figure, number_badge, token, unframed, zone
 from .room import CLEAR, HALF, WIDE, WIDTHS, Room, best_width, painted
-from .scene import Scene, diff
+from .scene import Scene
 from .shapes import (
     body,
     bold_word,

@@ -13,7 +13,8 @@ from ..engine.errors import is_text
 from ..engine.language import here, speaking
 from ..scene import Room
 from ..scene.node import Json
-from ..scene.scene import Scene, check_nodes, diff, diff_nodes
+from ..scene.patch import diff, diff_nodes
+from ..scene.scene import Scene, check_nodes
 from .html import Act, Element, Sheet, lay_out
 from .words import say
 

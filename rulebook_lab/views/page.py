@@ -189,5 +189,6 @@ class Page(anywidget.AnyWidget):
 def _patched(old: list[Json], new: Iterable[Node], patch: Json) -> list[Json]:
     """The nodes as JSON, those that did not change taken from before."""
     known = {node["k"]: node for node in old}
-    known |= {node["k"]: node for node in patch.get("set", ())}
-    return [known[node.key] for node in new]
+    for told in patch.get("set", ()):
+        known.pop(told["k"], None)
+    return [known.get(node.key) or node.to_json() for node in new]

@@ -25,6 +25,7 @@ _START = """async ([esm, state]) => {
   window.changed = name => [...(on[`change:${name}`] ?? [])].forEach(act => act(model));
   window.listeners = () => Object.values(on).flat().length;
   widget.initialize({model});
+  window.again = el => widget.render({model, el});
   window.stops = [...document.querySelectorAll('.root')].map(el => widget.render({model, el}));
 }"""
 

@@ -15,6 +15,7 @@ from rulebook_lab.rooms.kept import Kept
 from rulebook_lab.rooms.limits import LIMITS, Limits
 from rulebook_lab.rooms.line import Line
 from rulebook_lab.rooms.room import Room
+from tests.following import followed
 
 SECRET = b"a secret of thirty-two bytes ...."
 Json = dict[str, Any]
@@ -51,10 +52,8 @@ class Tab:
             case "patch":
                 assert message["rev"] == self.rev + 1
                 self.rev += 1
-                page = message.get("page", {})
-                for key in page.get("del", ()):
-                    del self.nodes[key]
-                self.nodes |= {node["k"]: node for node in page.get("set", ())}
+                nodes = followed([*self.nodes.values()], message.get("page", {}))
+                self.nodes = {node["k"]: node for node in nodes}
                 for name, change in message.get("boards", {}).items():
                     self._paint(name, change)
                 self.hints |= message.get("hints", {})
@@ -64,9 +63,7 @@ class Tab:
             self.boards[name] = change["scene"]
             return
         board = self.boards[name]
-        nodes = {node["k"]: node for node in board["nodes"] if node["k"] not in change.get("del", ())}
-        nodes |= {node["k"]: node for node in change.get("set", ())}
-        self.boards[name] = {**board, **change, "nodes": list(nodes.values())}
+        self.boards[name] = {**board, **change, "nodes": followed(board["nodes"], change)}
 
     def _hang_up(self) -> None:
         self.hung_up = True

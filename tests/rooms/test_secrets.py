@@ -144,5 +144,4 @@ def test_pages_with_one_face_are_one_page() -> None:
             assert tab.line is not None
             live = tab.line._live
             assert live is not None
-            alone = [node.to_json() for node in live.rendered().nodes]
-            assert sorted(map(str, tab.nodes.values())) == sorted(map(str, alone)), step
+            assert tab.nodes == {node.key: node.to_json() for node in live.rendered().nodes}, step

@@ -64,13 +64,13 @@ def test_a_patch_names_only_what_changed() -> None:
 def test_an_order_is_sent_where_appending_would_not_give_it() -> None:
     old = scene(group("g"), *pieces("a", "b", parent="g"), group("h"))
     new = scene(group("g"), *pieces("x", "a", "b", parent="g"), group("h"))
-    assert diff(old, new)["order"] == [["g", ["x", "a", "b"]]]
+    assert diff(old, new)["order"] == [(None, ["x"])]
 
 
 def test_a_node_that_changes_its_parent_is_ordered_there() -> None:
     old = scene(group("g"), *pieces("a", parent="g"), group("h"), *pieces("b", parent="h"))
     new = scene(group("g"), group("h"), *pieces("a", "b", parent="h"))
-    assert diff(old, new)["order"] == [["h", ["a", "b"]]]
+    assert diff(old, new)["order"] == [(None, ["a"])]
 
 
 def test_label_and_description_travel_when_they_change() -> None:

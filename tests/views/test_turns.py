@@ -27,6 +27,7 @@ from rulebook_lab.views.page import Page
 from rulebook_lab.views.show import show
 from rulebook_lab.views.simulation import Simulation, simulation
 from rulebook_lab.views.table import table
+from tests.following import followed
 from tests.lessons.conftest import PEBBLES
 from tests.toy import GAME
 
@@ -90,20 +91,17 @@ class Screen:
 
     def __init__(self, page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
         self.page = page
-        self.nodes = {node["k"]: node for node in page.page}
+        self.nodes = page.page
         self.rev = 0
         monkeypatch.setattr(page, "send", self.hear)
 
     def hear(self, message: Message) -> None:
         assert message["rev"] == self.rev + 1
         self.rev = message["rev"]
-        patch = message.get("page", {})
-        for key in patch.get("del", ()):
-            del self.nodes[key]
-        self.nodes |= {node["k"]: node for node in patch.get("set", ())}
+        self.nodes = followed(self.nodes, message.get("page", {}))
 
     def is_true(self) -> bool:
-        return self.nodes == {node["k"]: node for node in self.page.page}
+        return self.nodes == followed(self.page.page, {})
 
 
 def test_a_page_that_is_clicked_while_a_cell_plays_is_shown_as_it_is(

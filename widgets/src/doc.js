@@ -17,11 +17,19 @@
  */
 
 /**
- * @typedef {object} Patch
- * @property {Node[]} [set] new and changed nodes, whole
- * @property {string[]} [del] keys that went
- * @property {[string | null, string[]][]} [order] child order of the parents that need one
+ * @typedef {{k: string, like?: string} & {[name in keyof Node]?: any}} Told
+ * what a node has become: of a known one a JSON merge patch (RFC 7396); a new one whole, or what it has
+ * unlike another, of which it is a copy with all that is inside
  */
+
+/**
+ * @typedef {object} Patch its parts are taken in this order
+ * @property {Told[]} [set] new and changed nodes
+ * @property {[string | null, string[]][]} [order] runs of siblings, each with the key that it lies behind, null at the start
+ * @property {string[]} [del] keys that went, with what is still inside
+ */
+
+/** @typedef {{set: Node[], gone: string[]}} Changes whole nodes that are new or changed, and all the keys that went */
 
 /** The nodes by key and the children by parent, in paint order. */
 export class Doc {
@@ -34,20 +42,59 @@ export class Doc {
     this.apply({ set: nodes });
   }
 
-  /** @param {Patch} patch */
+  /** @param {Patch} patch @returns {Changes} */
   apply(patch) {
-    for (const key of patch.del ?? []) this.#remove(key);
-    for (const node of patch.set ?? []) this.#put(node);
-    for (const [parent, keys] of patch.order ?? []) this.children.set(parent, [...keys]);
+    /** @type {Map<string, Node>} */
+    const set = new Map();
+    for (const told of patch.set ?? [])
+      for (const node of this.#whole(told)) {
+        set.set(node.k, node);
+        this.#put(node);
+      }
+    for (const [behind, keys] of patch.order ?? []) this.#place(behind, keys);
+    const gone = (patch.del ?? []).flatMap((key) => this.#remove(key));
+    return { set: [...set.values()], gone };
   }
 
-  /** @param {string} key */
+  /** @param {Told} told @returns {Node[]} */
+  #whole({ like, ...told }) {
+    const known = this.nodes.get(like ?? told.k);
+    if (!known) return [/** @type {Node} */ (told)];
+    const node = /** @type {Node} */ (merged(known, told));
+    if (like === undefined) return [node];
+    const renamed = (/** @type {string} */ key) => node.k + key.slice(like.length);
+    const parts = this.#inside(like).map((part) => ({ ...part, k: renamed(part.k), p: renamed(part.p ?? "") }));
+    return [node, ...parts];
+  }
+
+  /** What is inside a node, parents before their children. @param {string | null} key @returns {Node[]} */
+  #inside(key) {
+    return (this.children.get(key) ?? []).flatMap((kid) => {
+      const node = this.nodes.get(kid);
+      return node ? [node, ...this.#inside(kid)] : [];
+    });
+  }
+
+  /** @param {string | null} behind @param {string[]} keys */
+  #place(behind, keys) {
+    const parent = this.nodes.get(keys[0])?.p ?? null;
+    const moved = new Set(keys);
+    const others = (this.children.get(parent) ?? []).filter((key) => !moved.has(key));
+    others.splice(behind === null ? 0 : others.indexOf(behind) + 1, 0, ...keys);
+    this.children.set(parent, others);
+  }
+
+  /** @param {string} key @returns {string[]} all that goes with it */
   #remove(key) {
     const node = this.nodes.get(key);
-    if (!node) return;
+    if (!node) return [];
     this.#detach(node);
-    this.nodes.delete(key);
-    this.children.delete(key);
+    const gone = [key, ...this.#inside(key).map((part) => part.k)];
+    for (const each of gone) {
+      this.nodes.delete(each);
+      this.children.delete(each);
+    }
+    return gone;
   }
 
   /** @param {Node} node */
@@ -70,19 +117,19 @@ export class Doc {
 
   /** Every node, parents before their children. @returns {Node[]} */
   list() {
-    /** @type {Node[]} */
-    const out = [];
-    /** @param {string | null} parent */
-    const visit = (parent) => {
-      for (const key of this.children.get(parent) ?? []) {
-        const node = this.nodes.get(key);
-        if (node) out.push(node);
-        visit(key);
-      }
-    };
-    visit(null);
-    return out;
+    return this.#inside(null);
   }
+}
+
+/** An object after a JSON merge patch. @param {Record<string, any>} known @param {Record<string, any>} told */
+function merged(known, told) {
+  const out = { ...known };
+  for (const [name, value] of Object.entries(told)) {
+    if (value === null) delete out[name];
+    else if (typeof value === "object" && !Array.isArray(value)) out[name] = merged(out[name] ?? {}, value);
+    else out[name] = value;
+  }
+  return out;
 }
 
 /** The list of nodes after a patch. @param {Node[]} nodes @param {Patch} patch */

@@ -31,13 +31,12 @@ export class DomView {
   /** @param {Patch} patch */
   patch(patch) {
     const first = !this.els.size;
-    for (const key of patch.del ?? []) this.#drop(key);
-    const before = new Map((patch.set ?? []).map((n) => [n.k, this.doc.nodes.get(n.k)]));
-    const glides = first ? [] : this.#movers(patch.set ?? []);
-    this.doc.apply(patch);
+    const before = new Map(this.doc.nodes);
+    const { set, gone } = this.doc.apply(patch);
+    const glides = first ? [] : this.#movers(set, before);
     /** @type {Set<string | null>} */
-    const parents = new Set((patch.order ?? []).map(([parent]) => parent));
-    for (const node of patch.set ?? []) {
+    const parents = new Set((patch.order ?? []).map(([, [key]]) => this.doc.nodes.get(key)?.p ?? null));
+    for (const node of set) {
       const there = before.get(node.k);
       const was = there?.t === node.t ? there : undefined;
       const old = was ? undefined : this.els.get(node.k); // of another tag: a piece of a map that is all of it now
@@ -48,6 +47,7 @@ export class DomView {
       if (!was || was.p !== node.p) parents.add(node.p ?? null);
     }
     for (const parent of parents) this.#arrange(parent);
+    for (const key of gone) this.#drop(key);
     for (const glide of glides) glide();
   }
 
@@ -158,12 +158,12 @@ export class DomView {
 
   /**
    * What goes to another parent glides there from where it was.
-   * @param {Node[]} nodes
+   * @param {Node[]} nodes @param {Map<string, Node>} before
    */
-  #movers(nodes) {
+  #movers(nodes, before) {
     if (!this.how.svg || matchMedia("(prefers-reduced-motion: reduce)").matches) return [];
     return nodes.flatMap((node) => {
-      const was = this.doc.nodes.get(node.k);
+      const was = before.get(node.k);
       const el = /** @type {SVGGraphicsElement} */ (this.els.get(node.k));
       if (!el || !was?.m || !node.m || was.p === node.p) return [];
       const from = el.getCTM();

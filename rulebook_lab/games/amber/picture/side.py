@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from ....engine import HIDDEN, Seat, numbered
+from ....engine import HIDDEN, Seat, numbered, unnumbered
 from ....engine.wording import say, seat_letter
 from ....scene import SMALL, Node, card_back, figure, icon, pile, seat_style, token
 from ....scene.layout import Box, Part, beside, fixed, flow, panel
@@ -87,8 +87,8 @@ def hand(view: AmberState) -> Part:
     seat = view.viewer or now
     player = view.player(seat)
     shown = []
-    for n, spot in enumerate(numbered(player.hand)):
-        held, key = spot.partition("#")[0], f"hand.{n}"
+    for spot in numbered(player.hand):
+        held, key = unnumbered(spot), f"hand.{spot}"
         if held == HIDDEN:
             shown.append(card_back(key, (CELL, CELL), "road", label=say(view, "hidden-tile")))
             continue
