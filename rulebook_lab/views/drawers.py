@@ -16,7 +16,7 @@ from . import notices
 from .cards import found, search_box
 from .html import Child, Element, button, file_box, h, seat_chip, select, text_box
 from .keeping import Keeper
-from .panels import language_choice, let_bots_play, seen
+from .panels import language_choice, let_bots_play, redo, seen, undo
 from .play import Play
 from .saving import place
 from .session import EVERYTHING, STEP, TURN
@@ -70,20 +70,8 @@ class Drawers:
         return h(
             "header",
             h("h2", session.game.title),
-            button(
-                say("table", "undo"),
-                session.undo,
-                key="undo",
-                label=say("table", "undo-label"),
-                disabled=not timeline.at,
-            ),
-            button(
-                say("table", "redo"),
-                session.redo,
-                key="redo",
-                label=say("table", "redo-label"),
-                disabled=at_end,
-            ),
+            undo(session.undo, disabled=not timeline.at),
+            redo(session.redo, disabled=at_end),
             self._opener("game", say("table", "game-drawer")),
             self._opener("rules", say("table", "rules-drawer")),
             self._opener("aid", say("table", "aid-drawer")) if session.game.aid.lines else None,

@@ -22,6 +22,8 @@ NEAR = 400
 """How many near misses are looked at for clauses to choose from."""
 CHOICES = 6
 """Among how many clauses the reader chooses."""
+LISTED = 8
+"""So many answers are listed at once where a screen does not hold all of them."""
 
 
 class ExercisePage(Page):
@@ -32,6 +34,8 @@ class ExercisePage(Page):
         self.attempt = attempt
         self._progress = progress
         self._chosen: list[str] = []
+        self._pointed: list[str] = []
+        """The spots by which the list of answers is narrowed."""
         self._hinted: list[str] = []
         self._feedback: Feedback | None = None
         """What the last answer was told; it stays when a wrong move takes itself back."""
@@ -73,7 +77,10 @@ class ExercisePage(Page):
         playing = doing and attempt.status == "open"
         left = say("lessons", "used", n=attempt.used, most=exercise.at_most) if exercise.at_most else ""
         goal = h("p", exercise.goal, cls="rb-prompt rb-goal", key="goal")
-        board = play.board(scene, live=playing, on_spot=None if doing else ignore)
+        if exercise.kind == "find-all":
+            board = play.board(scene, live=False, on_spot=self._point, picked=self._marked())
+        else:
+            board = play.board(scene, live=playing, on_spot=None if doing else ignore)
         main = h("div", board, cls="rb-main", key="main")
         side = panels.side(
             self._foot(),
@@ -88,7 +95,7 @@ class ExercisePage(Page):
                 panels.heading(title, left),
                 panels.news(play, scene) if playing else None,
                 panels.bar(play, scene, self._verdict(), head=goal, live=playing),
-                [main, side] if doing else [side, main],
+                [main, side] if doing or self._many else [side, main],
                 cls="rb-wide",
                 key="exercise",
                 label=say("lessons", "exercise", title=title),
@@ -144,23 +151,33 @@ class ExercisePage(Page):
             example = say("lessons", "odds-hint" if kind == "odds" else "figure-hint")
             box = text_box(self._answer, say("lessons", "your-answer"), key="figure", placeholder=example)
             return entered(box, say("lessons", "check"), key="answer")
-        options = [self._option(words, subject) for words, subject in self._options()]
+        options = self._options()
+        many = self._many
+        listed = self._narrowed(options) if many else options
+        held = [(words, subject) for words, subject in options if subject in self._chosen] if many else []
+        shown = [*held, *(option for option in listed if option not in held)]
+        rows = [
+            self._option(words, subject) for words, subject in shown[: LISTED + len(held) if many else None]
+        ]
+        left = len(shown) - len(rows)
         clauses = self._clauses() if kind == "find-illegal" and ready else []
         check = button(say("lessons", "check"), self._check, "main", key="check")
         return h(
             "div",
-            h(
-                "div",
-                options,
-                cls="rb-options rb-every" if kind == "find-all" else "rb-options",
-                data_rove="",
-            ),
+            panels.search_moves(self.play) if many else None,
+            h("div", rows, cls="rb-options", data_rove=""),
+            h("p", say("table", "more-moves", n=left), cls="muted", key="more") if left else None,
             h("p", say("lessons", "which-rule")) if clauses else None,
             h("div", [self._clause_option(clause) for clause in clauses], cls="rb-options"),
             h("div", check, cls="rb-row rb-check") if kind == "find-all" else None,
             cls="rb-stack",
             key="answer",
         )
+
+    @property
+    def _many(self) -> bool:
+        """Whether the answers are more than a screen holds, and are chosen on the board before all."""
+        return self.attempt.exercise.kind == "find-all" and len(self._options()) > panels.SEARCHED
 
     def _options(self) -> list[tuple[str, str]]:
         """What can be answered: words, and what they stand for."""
@@ -177,6 +194,40 @@ class ExercisePage(Page):
             for move in moves
         )
         return sorted(named, key=lambda option: counted(option[0]))
+
+    def _narrowed(self, options: list[tuple[str, str]]) -> list[tuple[str, str]]:
+        """The answers with the words that are searched for, at the spots that were pointed at."""
+        wanted, spots = self.play.words.casefold().split(), self._spots()
+        return [
+            (words, subject)
+            for words, subject in options
+            if all(word in words.casefold() for word in wanted) and spots[subject].issuperset(self._pointed)
+        ]
+
+    def _spots(self) -> dict[str, frozenset[str]]:
+        """The spots of each answer that is a move."""
+        read = self.attempt.game.read_move
+        return {subject: frozenset(read(subject).spots(self.attempt.state)) for _, subject in self._options()}
+
+    def _marked(self) -> tuple[str, ...]:
+        """The spots that tell the chosen answers apart from others, and those that were pointed at."""
+        spots = self._spots()
+        alike = frozenset.intersection(*spots.values()) if spots else frozenset()
+        chosen = [sorted(spots[subject] - alike) for subject in self._chosen]
+        return *(spot for row in chosen for spot in row), *self._pointed
+
+    def _point(self, spot: str) -> None:
+        """Narrow the list to the answers at one more spot, or at it alone; choose the only one left."""
+        spots = self._spots()
+        for pointed in ([*self._pointed, spot], [spot]):
+            found = [subject for subject, its in spots.items() if its.issuperset(pointed)]
+            if len(found) == 1:
+                self._pointed = []
+                self._choose(found[0])
+                return
+            if found:
+                self._pointed = [] if spot in self._pointed else pointed
+                return
 
     def _option(self, words: str, subject: str) -> Element:
         chosen = subject in self._chosen
@@ -232,7 +283,7 @@ class ExercisePage(Page):
 
     def _begin_again(self) -> None:
         self.attempt.again()
-        self._chosen = []
+        self._chosen, self._pointed, self.play.words = [], [], ""
         self._feedback = None
         self.play.sit_down(self._session())
 

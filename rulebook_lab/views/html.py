@@ -62,7 +62,7 @@ class Board(NamedTuple):
     def hints(self, key: str) -> Json:
         """What is lit up and said on the board, as the browser reads it."""
         if not self.live:
-            return {}
+            return {"picked": list(self.picked)} if self.picked else {}
         hints: Json = {"open": list(self.open), "picked": list(self.picked)}
         if self.ghosts is not None:
             hints["ghosts"] = self.ghosts.to_json()
@@ -194,7 +194,7 @@ def written(act: Callable[[str], object]) -> Hear:
 
 
 def button(
-    words: str,
+    words: Child | Iterable[Child],
     on: Act,
     cls: str = "",
     *,

@@ -12,7 +12,7 @@ from ..engine.outcomes import VERDICT
 from ..engine.timeline import Node
 from ..scene import Scene
 from . import history, notices
-from .html import Child, Element, button, clause_chip, entered, h, seat_chip, select, text_box
+from .html import Act, Child, Element, button, clause_chip, entered, h, seat_chip, select, text_box
 from .play import Play, Way
 from .session import EVERYTHING, STEP, Session
 from .standing import WHEN_SENT, Standing, standing_answers
@@ -79,18 +79,25 @@ def happened(play: Play) -> Element | None:
     if session.curtain is not None:
         return None
 
-    def told(node: Node) -> tuple[Seat, str]:
+    def told(node: Node) -> tuple[Seat, list[str]]:
         words = [words for event, words in session.sentences(node) if event.kind != VERDICT]
-        return node.move.seat if node.move else "", " ".join(history.in_few(words))
+        return node.move.seat if node.move else "", history.in_few(words)
 
     lately = max(len(session.since_mine), BEFORE)
     steps = groupby((node for node in session.timeline.path[1:][-min(lately, TOLD) :] if node.events), told)
     rows = [
-        h("li", seat_chip(seat), *history.in_few([words] * len(nodes)), key=f"told {nodes[0].number}")
+        h("li", seat_chip(seat), _said_often(words, len(nodes)), key=f"told {nodes[0].number}")
         for (seat, words), run in steps
         for nodes in [list(run)]
     ]
-    return h("ul", rows, cls="rb-happened", aria_hidden="true", data_end="", key="last") if rows else None
+    return h("ul", rows, cls="rb-happened", aria_hidden="true", key="last") if rows else None
+
+
+def _said_often(sentences: Sequence[str], times: int) -> Element:
+    """Sentences of their own, so that a line may begin with any of them; after the last how often."""
+    *first, last = sentences or [""]
+    told = (*first, *history.in_few([last] * times))
+    return h("span", [h("span", f"{words} ", data_sentence="") for words in told])
 
 
 def prompt(play: Play, scene: Scene) -> Element:
@@ -436,6 +443,24 @@ def ask_why(play: Play) -> Element:
     """Make a box to ask in about any move, legal or not."""
     box = text_box(play.ask_why, say("table", "why-label"), key="why", placeholder=say("table", "why"))
     return entered(box, say("table", "ask"), key="asking")
+
+
+def undo(act: Act, *, disabled: bool = False) -> Element:
+    """Make the button that takes back what was done last."""
+    return _turned("undo", "⟲", act, disabled)
+
+
+def redo(act: Act, *, disabled: bool = False) -> Element:
+    """Make the button that does again what was taken back."""
+    return _turned("redo", "⟳", act, disabled)
+
+
+def _turned(name: str, symbol: str, act: Act, disabled: bool) -> Element:
+    words = say("table", name)
+    sign = h("span", f"{symbol} ", aria_hidden="true")
+    return button(
+        [sign, h("span", words, cls="rb-word")], act, key=name, label=words, disabled=disabled, title=words
+    )
 
 
 def language_choice(game: Game, on: Callable[[str], object]) -> Element | None:

@@ -235,11 +235,16 @@ class Play:
         self.unfolded = not self.unfolded
 
     def board(
-        self, scene: Scene, live: bool = True, on_spot: Callable[[str], object] | None = None
+        self,
+        scene: Scene,
+        live: bool = True,
+        on_spot: Callable[[str], object] | None = None,
+        picked: tuple[str, ...] | None = None,
     ) -> Element:
         """Make the element of the board.
 
-        `live` tells whether moves are picked on it; `on_spot` takes the place of picking.
+        `live` tells whether moves are picked on it; `on_spot` takes the place of picking, what is `picked` by
+        it that of the picks.
         """
         session = self.session
         hidden = session.curtain is not None
@@ -249,7 +254,7 @@ class Play:
             scene,
             live=live and not hidden,
             open=tuple(sorted(picker.open.union(_equals(picker, scene.spots)))),
-            picked=picker.picks,
+            picked=picker.picks if picked is None else picked,
             carried=tuple(sorted(picker.carried)) if on_spot is None else (),
             answer=self.answer or self._question(scene),
             ghosts=self._ghosts() if live and not hidden else None,

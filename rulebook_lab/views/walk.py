@@ -122,13 +122,7 @@ class WalkPage(Page):
     def _turning(self) -> Element:
         walk, last = self.walk, len(self.walk)
         if walk.branch is not None:
-            undo = button(
-                say("table", "undo"),
-                self._undo,
-                key="undo",
-                label=say("table", "undo-label"),
-                disabled=not walk.branch.at,
-            )
+            undo = panels.undo(self._undo, disabled=not walk.branch.at)
             over = [undo, button(say("lessons", "come-back"), self._come_back, "main push", key="come-back")]
         else:
             over = [button(say("lessons", "play-on"), self._take_over, "push", key="take-over")]

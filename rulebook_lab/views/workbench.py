@@ -12,7 +12,7 @@ from ..lessons.desk import Desk
 from ..lessons.expectation import shown
 from ..lessons.format import ExerciseKind
 from .html import Child, Element, button, clause_chip, entered, h, select, text_box, written
-from .panels import seen
+from .panels import seen, undo
 from .session import EVERYTHING
 from .words import say
 
@@ -54,7 +54,7 @@ def bar(page: DeskPage) -> Element:
             ),
             cls="push muted",
         ),
-        button(say("table", "undo"), page.undo, key="undo", label=say("table", "undo-label")),
+        undo(page.undo),
         seen(page.look, "eyes", views, desk.viewer or EVERYTHING, say("desk", "hands")),
         cls="rb-row",
         key="bar",

@@ -10,12 +10,14 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 import rulebook_lab as lab
-from rulebook_lab.engine import CHANCE, State, Timeline
+from rulebook_lab.engine import CHANCE, Move, State, Timeline
 from rulebook_lab.lessons.desk import Desk
 from rulebook_lab.lessons.loading import lessons_of
+from rulebook_lab.simulate import random_play
 from rulebook_lab.views.desk import DeskPage
 from rulebook_lab.views.exercise import ExercisePage
 from rulebook_lab.views.show import show
+from rulebook_lab.views.standing import standing_answers
 from rulebook_lab.views.table import Table, table
 from tests.browser.bare import Bare
 
@@ -47,6 +49,25 @@ SPOTS_OUT = """() => [...document.querySelectorAll('.rb-open')].filter(el => {
   const box = el.getBoundingClientRect();
   return box.bottom > window.innerHeight || box.right > window.innerWidth || box.top < 0;
 }).map(el => el.dataset.spot)"""
+
+
+BEGUN_BEFORE = """() => {
+  const box = document.querySelector('.rb-happened').getBoundingClientRect();
+  const seen = line => line.top > box.top && line.bottom < box.bottom;
+  return [...document.querySelectorAll('.rb-happened [data-sentence]')].filter(sentence => {
+    const lines = [...sentence.getClientRects()].filter(line => line.width > 1);
+    return lines.some(seen) && !seen(lines[0]);
+  }).map(sentence => sentence.textContent);
+}"""
+"""Sentences of what happened whose end is in view without their beginning."""
+OVERFLOWING = """() => [...document.querySelectorAll('.rb-standing, .rb-standing *')]
+  .filter(part => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1)
+  .map(part => part.textContent)"""
+HEAD = """() => {
+  const head = document.querySelector('.rb-table > header');
+  const cut = [...head.querySelectorAll('button')].filter(part => part.scrollWidth > part.clientWidth + 1);
+  return [head.clientHeight, cut.map(part => part.textContent)];
+}"""
 
 
 BLANK = """() => {
@@ -99,6 +120,83 @@ def played(game: str, moves: int) -> Timeline:
             break
         timeline.play(random.choice(list(timeline.state.legal_moves)))
     return timeline
+
+
+def before_the_end(game: str) -> tuple[State, Move]:
+    """A position and the move that ends the game."""
+    rules = lab.game(game)
+    *_, last = (
+        state for state in random_play(rules, rules.start(2), Random(1), by_verb=False) if state.pending
+    )
+    return last, next(move for move in rules.legal(last) if last.play(move).result is not None)
+
+
+@pytest.mark.parametrize("size", [COLUMN, {"width": 1400, "height": 900}])
+def test_the_board_stays_where_it_is_when_the_game_ends(page: Page, game: str, size: ViewportSize) -> None:
+    page.set_viewport_size(size)
+    state, move = before_the_end(game)
+    timeline = lab.timeline(state)
+    bare = Bare(page, table(timeline))
+    top = page.evaluate(BOARD_TOP)
+    timeline.play(move)
+    bare.settle()
+    assert timeline.state.result is not None
+    assert page.evaluate(BOARD_TOP) == top
+
+
+@pytest.mark.parametrize("size", [COLUMN, {"width": 1400, "height": 900}])
+def test_the_board_stays_where_it_is_behind_the_curtain(page: Page, game: str, size: ViewportSize) -> None:
+    page.set_viewport_size(size)
+    bare = Bare(page, table(played(game, 20), "turn"))
+    tops = [page.evaluate("() => Math.round(document.querySelector('.rb-main').getBoundingClientRect().top)")]
+    bare.click('[data-key$="/lift"]')
+    tops.append(page.evaluate(BOARD_TOP))
+    assert tops[0] == tops[1]
+
+
+@pytest.mark.parametrize("width", [1400, 900, 450, 360])
+def test_what_happened_begins_with_a_sentence(page: Page, game: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    timeline, random = played(game, 20), Random(5)
+    bare = Bare(page, table(timeline))
+    for _ in range(8):
+        timeline.play(random.choice(list(timeline.state.legal_moves)))
+        bare.settle()
+        assert page.evaluate(BEGUN_BEFORE) == []
+    page.set_viewport_size({"width": width - 40, "height": 800})
+    page.wait_for_timeout(100)
+    assert page.evaluate(BEGUN_BEFORE) == []
+
+
+@pytest.mark.parametrize("width", [1400, 900, 450, 360])
+def test_five_standing_answers_have_room(page: Page, game: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    timeline, random = played(game, 0), Random(3)
+    bare = Bare(page, table(timeline))
+    assert isinstance(bare.widget, Table)
+    standing = bare.widget.session.standing
+    for _ in range(120):
+        timeline.play(random.choice(list(timeline.state.legal_moves)))
+        session = bare.widget.session
+        offered = [each for each in standing_answers(session.shown, session.moves) if each.until is None]
+        standing += [each for each in offered if each not in standing][: 5 - len(standing)]
+    bare.widget.refresh()
+    bare.settle()
+    assert page.locator(".rb-standing > p").count() == len(standing) > 1
+    assert page.evaluate(OVERFLOWING) == []
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "sr"])
+@pytest.mark.parametrize("width", [450, 360])
+def test_the_head_of_a_narrow_table_is_one_row(page: Page, game: str, language: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 740})
+    shown = table(played(game, 5))
+    shown.speak(language)
+    Bare(page, shown)
+    assert page.evaluate(SIDEWAYS) <= 0
+    height, cut_off = page.evaluate(HEAD)
+    assert height <= 34
+    assert cut_off == []
 
 
 @pytest.mark.parametrize("moves", [0, 40, 90])

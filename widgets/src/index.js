@@ -103,7 +103,8 @@ function measureRoom(el, signal) {
   let shown = false;
   const measure = () => {
     // a list has an end to be shown only once it is on the page
-    if (!shown && el.clientHeight) requestAnimationFrame(() => showEnds(el));
+    const show = shown ? showHappened : showEnds;
+    if (el.clientHeight) requestAnimationFrame(() => show(el));
     shown = el.clientHeight > 0;
     const around = el.closest(".jp-WindowedPanel-outer, .jp-Notebook");
     const high = (!document.fullscreenElement && around?.clientHeight) || window.innerHeight;
@@ -124,7 +125,9 @@ function markOver(el, signal) {
   const look = () => {
     const [bar, board] = [".rb-wide > .rb-now", ".rb-wide > .rb-main"].map((part) => el.querySelector(part));
     const over = bar && board && bar.getBoundingClientRect().bottom > board.getBoundingClientRect().top;
+    if (el.hasAttribute("data-over") === !!over) return;
     el.toggleAttribute("data-over", !!over);
+    showHappened(el);
   };
   document.addEventListener("scroll", look, { capture: true, passive: true, signal });
 }
@@ -228,6 +231,33 @@ function showGhosts(el, boards, signal) {
 /** Lists that grow at the end show their end. @param {HTMLElement} el */
 function showEnds(el) {
   for (const list of el.querySelectorAll("[data-end]")) list.scrollTop = list.scrollHeight;
+  showHappened(el);
+}
+
+/** Shows what happened from the first sentence on from which all have room, at least the last; to others one scrolls. @param {HTMLElement} el */
+function showHappened(el) {
+  const list = /** @type {HTMLElement | null} */ (el.querySelector(".rb-happened"));
+  if (!list) return;
+  const sentences = [...list.querySelectorAll("[data-sentence]")];
+  const from = (/** @type {number} */ first) => {
+    sentences.forEach((each, at) => each.toggleAttribute("data-past", at < first));
+    for (const row of list.children) row.toggleAttribute("data-past", !row.querySelector("[data-sentence]:not([data-past])"));
+  };
+  list.style.setProperty("--rb-blank", "0px");
+  let [low, high] = [0, Math.max(sentences.length - 1, 0)];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    from(middle);
+    if (list.scrollHeight > list.clientHeight) low = middle + 1;
+    else high = middle;
+  }
+  from(low);
+  const rows = [...list.children].filter((row) => !row.hasAttribute("data-past")).map((row) => row.getBoundingClientRect());
+  const told = rows.length ? rows[rows.length - 1].bottom - rows[0].top : 0;
+  from(0);
+  sentences.forEach((each, at) => each.toggleAttribute("data-begins", at === low));
+  list.style.setProperty("--rb-blank", `${Math.max(0, list.clientHeight - told)}px`);
+  list.scrollTop = list.scrollHeight - Math.max(list.clientHeight, told);
 }
 
 /** @param {HTMLElement} el @param {(message: object) => void} send @param {AbortSignal} signal */

@@ -1,10 +1,8 @@
 # The table: its head, its drawers, the question, the moves, the record.
 
 label = table: { $game }
-undo = ⟲ Undo
-undo-label = Undo
-redo = Redo ⟳
-redo-label = Redo
+undo = Undo
+redo = Redo
 seen = Seen
 seen-label = Seen: whose view is shown
 all-open = all hands open

@@ -1,10 +1,8 @@
 # The table: its head, its drawers, the question, the moves, the record.
 
 label = stół: { $game }
-undo = ⟲ Cofnij
-undo-label = Cofnij
-redo = Ponów ⟳
-redo-label = Ponów
+undo = Cofnij
+redo = Ponów
 seen = Widok
 seen-label = Widok: z czyjej strony widać planszę
 all-open = wszystkie ręce odkryte

@@ -1,10 +1,8 @@
 # Sto: zaglavlje, fioke, pitanje, radnje, zapisnik.
 
 label = sto: { $game }
-undo = ⟲ Poništi
-undo-label = Poništi
-redo = Ponovi ⟳
-redo-label = Ponovi
+undo = Poništi
+redo = Ponovi
 seen = Gleda
 seen-label = Gleda: čijim se očima vidi tabla
 all-open = sve ruke otvorene
