@@ -67,12 +67,14 @@ export class Doc {
     return [node, ...parts];
   }
 
-  /** What is inside a node, parents before their children. @param {string | null} key @returns {Node[]} */
-  #inside(key) {
-    return (this.children.get(key) ?? []).flatMap((kid) => {
+  /** What is inside a node, parents before their children. @param {string | null} key @param {Node[]} [out] */
+  #inside(key, out = []) {
+    for (const kid of this.children.get(key) ?? []) {
       const node = this.nodes.get(kid);
-      return node ? [node, ...this.#inside(kid)] : [];
-    });
+      if (node) out.push(node);
+      this.#inside(kid, out);
+    }
+    return out;
   }
 
   /** @param {string | null} behind @param {string[]} keys */
