@@ -46,7 +46,9 @@ class Reader:
 
     @property
     def buttons(self) -> dict[str, str]:
-        return {node["x"]: node["on"] for node in self.nodes if node["t"] == "button" and "on" in node}
+        """The words of the buttons that can be clicked, and what they do."""
+        buttons = [node for node in self.nodes if node["t"] == "button" and "on" in node]
+        return {node["x"] if "x" in node else node["l"]: node["on"] for node in buttons}
 
     def under(self, key: str) -> str:
         return " ".join(node["x"] for node in self.nodes if f"/{key}/" in node["k"] and "x" in node)
