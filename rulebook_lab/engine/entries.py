@@ -14,6 +14,7 @@ import msgspec
 from .errors import BadComponents, shortened
 from .files import packaged
 from .overlay import overlaid
+from .toml import read_toml
 
 Entry = dict[str, object]
 
@@ -47,7 +48,7 @@ class Entries(dict[str, dict[str, object]]):
 
         super().__init__()
         try:
-            listed = tomllib.loads(text).get("component")
+            listed = read_toml(text).get("component")
         except tomllib.TOMLDecodeError as problem:
             raise BadComponents(f"this is no TOML: {problem}") from None
         if not isinstance(listed, list) or not listed:

@@ -55,7 +55,7 @@ def old_file(path: Path) -> list[tuple[str, str, str, Box]] | None:
         return None
     try:
         data = json.loads(text)
-    except ValueError as problem:
+    except (ValueError, RecursionError) as problem:
         raise DamagedFile(f"{path.name} is no whole JSON file (is it truncated?): {problem}") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise ForeignFile(f'{path.name} is no {FORMAT}: its "format" must be {FORMAT!r}')

@@ -167,7 +167,7 @@ def _read(path: Path) -> Json:
         raise BadFile(f"there is no notebook {path}") from None
     except OSError as problem:
         raise BadFile(f"{path} cannot be read: {problem.strerror}") from None
-    except (json.JSONDecodeError, UnicodeDecodeError) as problem:
+    except (ValueError, RecursionError) as problem:
         raise DamagedFile(f"{path.name} is no whole notebook: {problem}") from None
     if not isinstance(notebook, dict) or not isinstance(notebook.get("cells"), list):
         raise BadFile(f"{path.name} is no notebook of format 4: it has no cells")

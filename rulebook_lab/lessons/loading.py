@@ -17,6 +17,7 @@ import msgspec
 from ..engine import BadFile, DamagedFile, Game, RulebookError, expect, names_a_file, shortened
 from ..engine.language import current
 from ..engine.overlay import overlaid, read_words
+from ..engine.toml import read_toml
 from ..games import names
 from ..scene.node import Json
 from . import slips
@@ -145,7 +146,7 @@ class _Form:
         self._steps()
         while True:
             try:
-                data = tomllib.loads(self.source.text)
+                data = read_toml(self.source.text)
             except tomllib.TOMLDecodeError as problem:
                 number = self._line(problem)
                 if number not in told:

@@ -126,6 +126,10 @@ def test_what_is_no_notebook(tmp_path: Path) -> None:
     path.write_text("{}")
     with pytest.raises(BadFile, match="it has no cells"):
         handout(path)
+    for text in ('{"cells": ', '{"cells": ' + "9" * 5000, '{"cells": ' + "[" * 100_000):
+        path.write_text(text)
+        with pytest.raises(BadFile, match=r"x\.ipynb is no whole notebook"):
+            handout(path)
     with pytest.raises(BadFile, match="would be overwritten"):
         handout(path, path)
 

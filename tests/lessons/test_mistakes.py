@@ -423,3 +423,14 @@ def test_headers_of_steps_that_are_none_are_told_once_for_all(tmp_path: Path) ->
 
 def test_there_are_forty() -> None:
     assert len(MISTAKES) >= 40
+
+
+@pytest.mark.parametrize(
+    ("value", "reason"),
+    [("9" * 5000, "Number with too many digits"), ("[" * 5000, "Brackets in brackets too deep")],
+)
+def test_what_python_cannot_read_is_told_at_its_line(tmp_path: Path, value: str, reason: str) -> None:
+    file = tmp_path / "own.toml"
+    file.write_text(f'format = 1\ngame = "amber_route"\nview = {value}\n', encoding="utf-8")
+    with pytest.raises(BadLessons, match=f"line 3: this line cannot be read. {reason}"):
+        lab.lessons(file)

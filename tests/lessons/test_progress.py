@@ -165,6 +165,8 @@ def test_an_unknown_clause_is_not_recorded() -> None:
     ("text", "error", "reason"),
     [
         ('{"format": "rule', DamagedFile, "truncated"),
+        ('{"format": ' + "9" * 5000, DamagedFile, "no whole JSON file"),
+        ('{"format": ' + "[" * 100_000, DamagedFile, "no whole JSON file"),
         ('{"format": "diary"}', ForeignFile, "is no rulebook_lab progress"),
         ('{"format": "rulebook_lab progress", "version": 9}', NewerFile, "version 9"),
         ('{"format": "rulebook_lab progress"}', BadFile, "must say its version"),
