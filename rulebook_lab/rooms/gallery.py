@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from typing import Generic, TypeVar
 
 from ..engine import CHANCE, Seat
@@ -67,7 +67,7 @@ class RoomSession(Session):
 class Seen(Play):
     """Somebody's board in a room, its picture shared with all who see the same."""
 
-    def __init__(self, gallery: Gallery, session: Session, how: dict[str, bool] | None = None) -> None:
+    def __init__(self, gallery: Gallery, session: Session, how: Mapping[str, object] | None = None) -> None:
         super().__init__(session, lambda: None, how)
         self._gallery = gallery
 

@@ -11,7 +11,7 @@ from ..engine.language import current
 from ..engine.timeline import Node
 from ..views import history, notices, panels
 from ..views.html import Child, Element, button, clause_chip, h, reasons, seat_chip
-from ..views.play import Play, without_scores
+from ..views.play import Play, asked_about
 from ..views.session import Session
 from .asking import Poll, bars
 from .gallery import Gallery
@@ -188,9 +188,9 @@ class Clocks:
         )
 
 
-def how(room: Room, poll: Poll) -> dict[str, bool]:
-    """How the board of a question is drawn: without the points, where those are asked for."""
-    return without_scores(room.game) if poll.points else {}
+def how(room: Room, poll: Poll) -> dict[str, object]:
+    """How the board of a question is drawn: without what would answer it."""
+    return asked_about(room.game, poll.points)
 
 
 def date_of(moment: float) -> str:

@@ -14,7 +14,7 @@ from ..scene import HALF, WIDE, Focus, cut, strip
 from . import focus, notices, panels
 from .html import Element, button, entered, h, text_box
 from .page import Page
-from .play import Play, counted, picture, without_scores
+from .play import Play, asked_about, counted, picture
 from .session import EVERYTHING, Session
 from .words import say
 
@@ -312,8 +312,9 @@ class ExercisePage(Page):
         return f"{self.attempt!r}\n\n{self.session.shown.prompt}\n{super().to_text()}"
 
 
-def _how(attempt: Attempt) -> dict[str, bool]:
-    return without_scores(attempt.game) if attempt.exercise.kind == "points" else {}
+def _how(attempt: Attempt) -> dict[str, object]:
+    kind = attempt.exercise.kind
+    return {} if kind == "do" else asked_about(attempt.game, kind == "points")
 
 
 def ignore(_spot: str) -> None:

@@ -694,9 +694,11 @@ def ways_to_draw(game: Game) -> tuple[str, ...]:
     return tuple(each.name for each in known if each.default is not each.empty)
 
 
-def without_scores(game: Game) -> dict[str, bool]:
-    """How a board is drawn beside which the points do not stand that are asked for."""
-    return {"scores": False} if "scores" in ways_to_draw(game) else {}
+def asked_about(game: Game, points: bool = False) -> dict[str, object]:
+    """How a board is drawn about which something is asked: without what a seat reaches, which is the reader's
+    to find out, and without the points where those are asked for."""
+    hidden = {"reach": "", **({"scores": False} if points else {})}
+    return {way: value for way, value in hidden.items() if way in ways_to_draw(game)}
 
 
 def watch(state: State, viewer: Seat | None) -> Session:

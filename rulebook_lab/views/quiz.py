@@ -15,7 +15,7 @@ from . import focus, notices, panels
 from .exercise import ignore
 from .html import Element, button, clause_chip, entered, h, reasons, text_box
 from .page import Page
-from .play import Play, picture, watch, ways_to_draw, without_scores
+from .play import Play, asked_about, picture, watch, ways_to_draw
 from .words import say
 
 LETTERS = "ABCDEFGH"
@@ -225,6 +225,6 @@ def _shown(question: Question) -> State:
     return first
 
 
-def _how(question: Question) -> dict[str, bool]:
+def _how(question: Question) -> dict[str, object]:
     shown = {"revealed": True} if "revealed" in ways_to_draw(question.game) else {}
-    return shown | (without_scores(question.game) if question.hides_points else {})
+    return shown | asked_about(question.game, question.hides_points)

@@ -6,8 +6,11 @@ import pytest
 
 import rulebook_lab as lab
 from rulebook_lab.lessons.loading import lessons_of
+from rulebook_lab.lessons.quiz.picture import board_svg
+from rulebook_lab.scene import to_svg
 from rulebook_lab.views.exercise import LISTED, ExercisePage
 from rulebook_lab.views.panels import SEARCHED
+from rulebook_lab.views.play import picture
 from rulebook_lab.views.show import show
 
 
@@ -58,3 +61,15 @@ def test_several_spots_lead_to_one_answer() -> None:
     assert shown.hints["board"] == {"picked": ["cell:C5"]}
     shown.pick("cell:C5")
     assert "board" not in shown.hints or not shown.hints["board"]
+
+
+def test_what_a_seat_reaches_is_drawn_for_who_plays_and_not_for_who_is_asked() -> None:
+    def reached(id: str) -> list[str]:
+        return [node.key for node in page(id).play.scene().nodes if node.key.startswith("reach.")]
+
+    asked = page("first-tile")
+    assert reached("first-tile") == []
+    assert len(reached("take-both-coins")) > 0
+    drawn, printed = to_svg(picture(asked.state, {})), board_svg(asked.state)
+    thin = 'stroke-width="1.4"'  # as the frames of what is reached are: the four locations beside the castle
+    assert drawn.count(thin) - printed.count(thin) == 4

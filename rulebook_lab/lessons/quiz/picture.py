@@ -1,4 +1,4 @@
-"""The board of a question, without the points that may be asked for."""
+"""The board of a question, without what may be asked for."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ PAPER = Room(690, 640)
 """What a board may take of a printed page, in pixels: its whole width, and so much that the question goes
 below it."""
 
-HOW = {"scores": False, "revealed": True}
-"""How a question's board is drawn, where a game can: without the points, and with what was done in secret."""
+HOW = {"scores": False, "revealed": True, "reach": ""}
+"""How a question's board is drawn, where a game can: without the points and what a seat reaches, with what
+was done in secret."""
 
 
 def board_svg(state: State) -> str:
