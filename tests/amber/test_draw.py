@@ -153,5 +153,5 @@ def test_the_special_shovel_lies_beside_the_last_tile_in_hand():
     """On a telephone it stood below the hand, with an empty place before it."""
     for width in (340, 440, 920):
         found = boxes(draw(lab.example("amber", "advanced-game").state.view("red"), width=width))
-        first, last, shovel = (found[f"hand.{key}"] for key in ("0", "5", "special"))
+        first, last, shovel = (found[f"hand.{key}"] for key in ("bend", "tee", "special"))
         assert shovel[0] in (pytest.approx(first[0], abs=6), pytest.approx(last[2] + 12, abs=6)), width

@@ -36,7 +36,7 @@ PLACES = [
 SEATS = ("red", "blue", "yellow", "green", "purple", "black")
 
 SAME = {
-    ("amber_route", "pl"): {"board board"},
+    ("amber_route", "pl"): {"board board", "charts advice/plan"},
     ("ambis", "sr"): {"charts bargains/x", "names game_ambis"},
     ("engine", "pl"): {"names quiz"},
     ("lessons", "pl"): {"quiz title"},
