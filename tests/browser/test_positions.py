@@ -64,6 +64,7 @@ def test_all_that_one_must_click_is_in_the_window_and_can_be_hit(page: Page, gam
         timeline = lab.timeline(game, seats=counts[seed % len(counts)], seed=seed)
         tab, random = page.context.new_page(), Random(seed)
         tab.set_viewport_size(WINDOW)
+        tab.emulate_media(reduced_motion="reduce")  # what is on its way may cover what lies there
         bare = Bare(tab, table(timeline))
         assert isinstance(bare.widget, Table)
         for number in range(1, 241):
