@@ -37,6 +37,11 @@ def play(state: AmberRouteState, moves: str) -> AmberRouteState:
     return state
 
 
+def due(state: AmberRouteState, what: str) -> object:
+    """What the open question says of itself: how many dice or cards are due, which dice lie there."""
+    return getattr(state.pending[-1], what)
+
+
 def events(state: AmberRouteState, move: str) -> list[Event]:
     """What a move makes happen."""
     return list(state.outcome(move).events)

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tests.amber_route.table import GAME, legal, play, position, red, refusals
+from tests.amber_route.table import GAME, due, legal, play, position, red, refusals
 from tests.clauses import clause
 
 
@@ -22,7 +22,7 @@ def test_example_challenge_shift() -> None:
     assert refusals(state, "red shift 2 4") == ("challenge.escort-shift",)
     assert refusals(state, "red shift 4 5") == ("challenge.escort-shift",)
     state = play(state, "red shift 2 3\nred shift 3 4\nred shift 4 5")
-    assert state.pending[-1].dice == (6, 5, 1)  # type: ignore[union-attr]
+    assert due(state, "dice") == (6, 5, 1)
     assert red(state).escorts == 0
     assert refusals(state, "red shift 5 6") == ("challenge.escort-shift",)
     strike = position(
@@ -36,13 +36,13 @@ def test_example_challenge_shift() -> None:
 def test_example_challenge_cap_with_amber(support: int, rolled: int) -> None:
     state = position(f"turn: red > preparing forest-ghost-a hard {support}\nred: field 1, loose 2")
     state = play(state, "red face")
-    assert state.pending[-1].count == rolled  # type: ignore[union-attr]
+    assert due(state, "count") == rolled
     dice = "+".join(["1"] * rolled)
     state = play(state, f"chance roll {dice}\nred amber-die 1\nred amber-die 1")
     assert "amber.loose-uses" in refusals(state, "red amber-die 1")
     assert state.facts["total"] == rolled + 2
     trap = position("turn: red > preparing forest-trap-a hard 6\nred: field 1")
-    assert play(trap, "red face").pending[-1].count == 5  # type: ignore[union-attr]
+    assert due(play(trap, "red face"), "count") == 5
 
 
 @clause("amber_route", "challenge.light-cards", "monster.support-before")
@@ -72,7 +72,7 @@ def test_any_number_of_cards_each_gone_at_once() -> None:
     state = play(state, "red support forest-1\nred support forest-1\nred support any-3\nred support forest-3")
     assert (red(state).hand, len(state.light_discard)) == ((), 4)
     assert refusals(state, "red support forest-1") == ("challenge.light-cards",)
-    assert play(state, "red face").pending[-1].count == 5  # type: ignore[union-attr]
+    assert due(play(state, "red face"), "count") == 5
 
 
 @clause("amber_route", "reward.use-later")
@@ -80,7 +80,7 @@ def test_a_blessing_supports_on_any_terrain() -> None:
     state = position("turn: red > preparing forest-ghost-a hard\nred: field 1, kept swamp-monster-d")
     state = play(state, "red use swamp-monster-d")
     assert (red(state).kept, state.dark_discard) == ((), ("swamp-monster-d",))
-    assert play(state, "red face").pending[-1].count == 3  # type: ignore[union-attr]
+    assert due(play(state, "red face"), "count") == 3
 
 
 @clause("amber_route", "reward.use-later", "challenge.light-cards")
@@ -89,7 +89,7 @@ def test_a_blessing_adds_two_to_the_support(support: int, total: int) -> None:
     state = position(
         f"turn: red > preparing forest-ghost-a hard {support}\nred: field 1, kept swamp-monster-d"
     )
-    assert play(state, "red use swamp-monster-d").pending[-1].support == total  # type: ignore[union-attr]
+    assert due(play(state, "red use swamp-monster-d"), "support") == total
 
 
 @clause("amber_route", "reward.use-later")
@@ -103,7 +103,7 @@ def test_a_second_roll_rolls_some_dice_again_and_spent_escorts_stay_spent() -> N
     assert refusals(state, "red roll-again swamp-ghost-d 6") == ("reward.use-later",)
     assert "roll-again swamp-ghost-d 2+1" in legal(state, "roll-again")
     state = play(state, "red roll-again swamp-ghost-d 2+1")
-    assert state.pending[-1].count == 2  # type: ignore[union-attr]
+    assert due(state, "count") == 2
     state = play(state, "chance roll 6+3")
     assert state.facts["total"] == 6 + 5 + 3 + 6
     assert (red(state).escorts, red(state).kept) == (1, ("swamp-ghost-b",))
@@ -113,7 +113,7 @@ def test_a_second_roll_rolls_some_dice_again_and_spent_escorts_stay_spent() -> N
 @clause("amber_route", "challenge.by-type")
 def test_every_face_comes_by_lot() -> None:
     state = position("turn: red > ghost forest-ghost-a easy > rolling 1\nred: field 1")
-    rolled = Counter(GAME.write_move(state.pending[-1].draw(state, Random(seed))) for seed in range(240))  # type: ignore[union-attr]
+    rolled = Counter(GAME.write_move(GAME.draw_chance(state, Random(seed))) for seed in range(240))
     assert rolled.keys() == {f"chance roll {face}" for face in range(1, 7)}
     assert min(rolled.values()) > 20
 

@@ -70,7 +70,8 @@ def test_a_card_may_have_a_name_that_begins_with_a_digit() -> None:
     state = game.read_position(
         f"components: {game.edition}\nturn: red > hand-limit red\nred: hand 3-imps swamp-1*4 swamp-2*3"
     )
-    assert {move.card for move in state.legal_moves} == {"3-imps", "swamp-1", "swamp-2"}  # type: ignore[attr-defined]
+    moves = {game.write_move(move) for move in state.legal_moves}
+    assert moves == {f"red discard {card}" for card in ("3-imps", "swamp-1", "swamp-2")}
 
 
 def test_more_ambers_are_banked_where_an_owners_file_says_so() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.amber_route.table import play, position, red, refusals
+from tests.amber_route.table import due, play, position, red, refusals
 from tests.clauses import clause
 
 ON_MOUNTAINS_MONSTER = (
@@ -39,7 +39,7 @@ def test_example_dark_anatomy(card: str, difficulty: str, then: str, dice: int) 
         assert "light.terrain" in refusals(state, f"red support {stranger}")
     state = play(state, "red face")
     assert [frame.name for frame in state.pending][-2:] == [then, "rolling"]
-    assert state.pending[-1].count == dice  # type: ignore[union-attr]
+    assert due(state, "count") == dice
 
 
 @clause("amber_route", "gift.immediate", "dark.match-count")

@@ -3,7 +3,7 @@
 import pytest
 
 from rulebook_lab.games.amber_route.rules.duels import Attack
-from tests.amber_route.table import GAME, blue, events, legal, play, position, red, refusals
+from tests.amber_route.table import GAME, blue, due, events, legal, play, position, red, refusals
 from tests.clauses import clause
 
 
@@ -30,11 +30,11 @@ def test_example_duel_tie_at_cap() -> None:
     surplus = state.outcome("red ready").events[-1]
     assert (surplus.clause, surplus.facts) == ("duel.dice-limit", {"dice": 6, "most": 5})
     state = play(state, "red ready")
-    assert state.pending[-1].count == 5  # type: ignore[union-attr]
+    assert due(state, "count") == 5
     state = play(state, "chance roll 6+4+3+2+1")
     assert "surplus" not in {event.kind for event in state.outcome("red accept").events}
     state = play(state, "red accept")
-    assert state.pending[-1].count == 3  # type: ignore[union-attr]
+    assert due(state, "count") == 3
     state = play(state, "chance roll 5+5+4\nblue shift 5 6\nblue shift 5 6")
     assert state.facts["total"] == 16
     before = (red(state).loose, blue(state).loose)
@@ -64,9 +64,9 @@ def test_example_duel_theft() -> None:
     pool = state.pool
     state = play(state, "red attack blue mountains-3\nchance draw-light any-1\nchance draw-light any-2")
     state = play(state, "blue ready\nred ready")
-    assert state.pending[-1].count == 4  # type: ignore[union-attr]
+    assert due(state, "count") == 4
     state = play(state, "chance roll 4+4+2+1\nred accept")
-    assert state.pending[-1].count == 1  # type: ignore[union-attr]
+    assert due(state, "count") == 1
     state = play(state, "chance roll 6\nblue accept")
     assert (red(state).loose, red(state).secured, blue(state).loose) == (0, 2, 0)
     assert state.pool == pool + 2
@@ -150,7 +150,7 @@ def test_further_cards_must_fit_too() -> None:
     assert refusals(state, "red reinforce swamp-1") == ("duel.attacker-more", "light.terrain")
     assert refusals(state, "red reinforce any-3") == ("duel.attacker-more",)
     state = play(state, "red reinforce any-2\nred ready")
-    assert state.pending[-1].count == 5  # type: ignore[union-attr]
+    assert due(state, "count") == 5
 
 
 @clause("amber_route", "reward.use-later", "duel.defender-cards", "duel.attacker-more")
@@ -164,7 +164,7 @@ def test_blessings_and_second_rolls_help_both_fighters() -> None:
     state = play(state, "blue use forest-monster-d\nblue ready\nred use swamp-monster-d\nred ready")
     assert state.dark_discard == ("forest-monster-d", "swamp-monster-d")
     state = play(state, "chance roll 6+5+5+1\nred accept")
-    assert state.pending[-1].count == 3  # type: ignore[union-attr]
+    assert due(state, "count") == 3
     state = play(state, "chance roll 6+1+1\nblue roll-again swamp-ghost-d 1+1\nchance roll 6+5\nblue accept")
     assert (state.light_discard, blue(state).kept) == (("forest-1",), ("swamp-ghost-b",))
     assert blue(state).loose == 1
@@ -174,7 +174,7 @@ def test_blessings_and_second_rolls_help_both_fighters() -> None:
 @pytest.mark.parametrize(("laid", "dice"), [("blessing", 3), ("blessing+forest-1", 4), ("forest-1", 2)])
 def test_a_blessing_laid_in_a_position_by_hand_is_worth_two(laid: str, dice: int) -> None:
     state = position(f"turn: red > duel red blue {laid}\nred: field 1\nblue: field 1")
-    assert state.pending[-1].count == dice  # type: ignore[union-attr]
+    assert due(state, "count") == dice
 
 
 @clause("amber_route", "challenge.amber-die", "duel.escort-shift")

@@ -4,7 +4,7 @@ import pytest
 
 from rulebook_lab.engine import telling
 from rulebook_lab.games.amber_route.rules.rewards import Parts, receive
-from tests.amber_route.table import blue, events, legal, play, position, red, refusals
+from tests.amber_route.table import blue, due, events, legal, play, position, red, refusals
 from tests.clauses import clause
 
 
@@ -99,4 +99,4 @@ def test_only_the_active_player_picks_as_the_first(active: str) -> None:
 )
 def test_cards_of_a_gift_that_follow_each_other_are_one_draw(parts: Parts) -> None:
     state = receive(position("turn: red\nred: field 1"), "red", parts, "", telling([]))
-    assert state.pending[-1].cards == parts.count("card")  # type: ignore[union-attr]
+    assert due(state, "cards") == parts.count("card")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.amber_route.table import GAME, events, legal, play, position, red, refusals
+from tests.amber_route.table import GAME, due, events, legal, play, position, red, refusals
 from tests.clauses import clause
 
 
@@ -177,7 +177,7 @@ def test_a_bought_die_counts_in_one_round_only() -> None:
         "turn: red > monster forest-monster-a legendary 2 4 > shaping 1+1\nred: field 7, escorts 6, loose 1",
     )
     state = play(state, "red amber-die 6\nred accept\nchance roll 1+1+1")
-    assert (state.facts["life"], state.pending[-1].count) == (3, 2)  # type: ignore[union-attr]
+    assert (state.facts["life"], due(state, "count")) == (3, 2)
     assert refusals(state, "red accept") == ("challenge.by-type",)
 
 
@@ -186,7 +186,7 @@ def test_a_bought_die_counts_in_one_round_only() -> None:
 def test_dice_are_support_plus_one_up_to_five(cards: str, dice: int) -> None:
     state = position(f"turn: red > preparing forest-monster-a legendary\nred: field 7, hand {cards}")
     state = play(state, "\n".join(f"red support {card}" for card in cards.split()))
-    assert play(state, "red face").pending[-1].count == dice  # type: ignore[union-attr]
+    assert due(play(state, "red face"), "count") == dice
     told = [GAME.narrate(event) for event in state.outcome("red face").events]
     surplus = "The cards would give Red 6 dice, but no more than 5 are rolled."
     assert (surplus in told) == (dice == 5)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.amber_route.table import play, position, red, refusals
+from tests.amber_route.table import due, play, position, red, refusals
 from tests.clauses import clause
 
 
@@ -68,7 +68,7 @@ def test_example_trap_partial() -> None:
 @pytest.mark.parametrize(("difficulty", "dice"), [("easy", 2), ("hard", 3), ("legendary", 4)])
 def test_dice_by_difficulty(difficulty: str, dice: int) -> None:
     state = position(f"turn: red > preparing swamp-trap-a {difficulty}\nred: field 1")
-    assert play(state, "red face").pending[-1].count == dice  # type: ignore[union-attr]
+    assert due(play(state, "red face"), "count") == dice
 
 
 @clause("amber_route", "reward.use-later", "trap.missing")

@@ -9,7 +9,7 @@ from tests.clauses import clause
 DUE = "seats: blue yellow\nasks: control\nlocations: parliament jail\n"
 
 
-def under(state, colour: str = "blue") -> dict[str, str]:  # type: ignore[no-untyped-def]
+def under(state, colour: str = "blue") -> dict[str, str]:
     """Where the lords of a seat are tucked."""
     return {lord.id: lord.under for lord in state.player(colour).lords}
 

@@ -43,7 +43,7 @@ class Bare:
         roots = '<div class="root" style="margin-bottom: 8px"></div>' * views
         phone = '<meta name="viewport" content="width=device-width">'
         tab.set_content(f"{phone}<style>{widget._css}</style><body {body}>{roots}")
-        widget.send = self._deliver  # type: ignore[method-assign]
+        widget.send = self._deliver
         tab.expose_function("kernel", self._receive)
         state = {name: getattr(widget, name) for name in ("page", "boards", "hints", "says", "rev")}
         tab.evaluate(_START, [widget._esm, json.loads(json.dumps(state))])

@@ -21,7 +21,7 @@ def test_the_answers_of_a_question_without_a_board_can_be_clicked(page: Page, wi
     bare = Bare(page, show(quiz))
     page.locator("[data-key$='/answer 0']").click(timeout=2000)
     bare.settle()
-    assert bare.widget.answers == {0: 0}  # type: ignore[attr-defined]
+    assert bare.widget.answers == {0: 0}
     page.locator("[data-key$='/on']").click(timeout=2000)
 
 

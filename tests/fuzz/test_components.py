@@ -56,4 +56,4 @@ def forget(game: Game) -> None:
     """Let go of an edition, so that a long run does not keep a million of them."""
     if game.edition:
         for known in (game.editions, game.editions.texts, game.start().games):
-            known.pop(game.edition, None)  # type: ignore[attr-defined]
+            known.pop(game.edition, None)

@@ -30,7 +30,7 @@ def written(tmp_path: Path, *cells: dict[str, object]) -> list[dict[str, object]
 
 
 def source_of(cell: dict[str, object]) -> str:
-    return "".join(cell["source"])  # type: ignore[arg-type]
+    return "".join(cell["source"])
 
 
 def test_a_marked_solution_leaves_a_stub_where_it_stood(tmp_path: Path) -> None:

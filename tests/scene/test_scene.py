@@ -93,7 +93,7 @@ def test_the_static_picture_is_whole_xml_with_words() -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_a_fixed_theme_leaves_no_variable(theme: str) -> None:
-    svg = to_svg(scene(rect("r", (0, 0, 5, 5), fill="var(--rb-card)")), theme=theme)  # type: ignore[arg-type]
+    svg = to_svg(scene(rect("r", (0, 0, 5, 5), fill="var(--rb-card)")), theme=theme)
     assert "var(" not in svg
 
 

@@ -149,7 +149,7 @@ def test_rounds_that_come_to_an_end_are_all_there_is() -> None:
 
 def test_what_is_no_chart_is_refused() -> None:
     with pytest.raises(RulebookError, match="rounds give charts, and None in between, not 7"):
-        simulation([None, 7])  # type: ignore[list-item]
+        simulation([None, 7])
 
 
 def test_the_chart_after_some_rounds() -> None:

@@ -310,7 +310,7 @@ def test_saved_and_loaded(tmp_path: Path) -> None:
     assert "no whole JSON file" in reader.under("notice")
     assert reader.table.state.heap == 4
     sent: list[Any] = []
-    reader.table.send = lambda content, buffers=None: sent.append(content)  # type: ignore[method-assign]
+    reader.table.send = lambda content, buffers=None: sent.append(content)
     reader.do("download")
     assert sent[0]["name"] == "toy.json"
     assert sent[0]["text"] == path.read_text(encoding="utf-8")
@@ -484,7 +484,7 @@ def test_a_table_reads_as_text() -> None:
 def test_only_what_changed_is_sent() -> None:
     reader = Reader()
     sent: list[Any] = []
-    reader.table.send = lambda content, buffers=None: sent.append(content)  # type: ignore[method-assign]
+    reader.table.send = lambda content, buffers=None: sent.append(content)
     reader.spot("take:2")
     assert len(sent) == 1
     assert {node["k"] for node in sent[0]["boards"]["board"]["set"]} == {
