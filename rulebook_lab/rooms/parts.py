@@ -9,9 +9,10 @@ from functools import partial
 from ..engine import Game, Seat
 from ..engine.language import current
 from ..engine.timeline import Node
+from ..lessons.quiz.picture import as_asked
 from ..views import history, notices, panels
 from ..views.html import Child, Element, button, clause_chip, h, reasons, seat_chip
-from ..views.play import Play, asked_about
+from ..views.play import Play
 from ..views.session import Session
 from .asking import Poll, bars
 from .gallery import Gallery
@@ -190,7 +191,7 @@ class Clocks:
 
 def how(room: Room, poll: Poll) -> dict[str, object]:
     """How the board of a question is drawn: without what would answer it."""
-    return asked_about(room.game, poll.points)
+    return as_asked(room.game, points=poll.points)
 
 
 def date_of(moment: float) -> str:

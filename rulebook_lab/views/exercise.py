@@ -9,12 +9,13 @@ from itertools import islice
 from ..engine import Move, State, in_turn
 from ..lessons.exercise import Attempt, Feedback
 from ..lessons.progress import Progress
+from ..lessons.quiz.picture import as_asked
 from ..lessons.sentences import in_words
 from ..scene import HALF, WIDE, Focus, cut, strip
 from . import focus, notices, panels
 from .html import Element, button, entered, h, text_box
 from .page import Page
-from .play import Play, asked_about, counted, picture
+from .play import Play, counted, picture
 from .session import EVERYTHING, Session
 from .words import say
 
@@ -314,7 +315,7 @@ class ExercisePage(Page):
 
 def _how(attempt: Attempt) -> dict[str, object]:
     kind = attempt.exercise.kind
-    return {} if kind == "do" else asked_about(attempt.game, kind == "points")
+    return {} if kind == "do" else as_asked(attempt.game, points=kind == "points")
 
 
 def ignore(_spot: str) -> None:

@@ -8,7 +8,6 @@ import re
 from collections import Counter, deque
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
-from inspect import signature
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -16,7 +15,6 @@ from msgspec.structs import replace
 from ..bots import hint, judged
 from ..engine import (
     ONE,
-    Game,
     Move,
     RulebookError,
     Seat,
@@ -28,6 +26,7 @@ from ..engine import (
     unnumbered,
 )
 from ..engine.timeline import Node
+from ..lessons.quiz.picture import ways_to_draw
 from ..scene import (
     CLEAR,
     HALF,
@@ -683,22 +682,6 @@ def _as_text(view: State) -> Scene:
     lines = wrap(view.text, 860, 12)
     words = [text(f"l{i}", (20, 30 + 18 * i), line, fill=color("ink")) for i, line in enumerate(lines)]
     return Scene.of((0, 0, 900, 30 + 18 * len(lines)), words, label=view.game.title, text=view.text)
-
-
-def ways_to_draw(game: Game) -> tuple[str, ...]:
-    """What the game's drawing may be told by keyword."""
-    try:
-        known = signature(game.part("picture").draw).parameters.values()
-    except ModuleNotFoundError:
-        return ()
-    return tuple(each.name for each in known if each.default is not each.empty)
-
-
-def asked_about(game: Game, points: bool = False) -> dict[str, object]:
-    """How a board is drawn about which something is asked: without what a seat reaches, which is the reader's
-    to find out, and without the points where those are asked for."""
-    hidden = {"reach": "", **({"scores": False} if points else {})}
-    return {way: value for way, value in hidden.items() if way in ways_to_draw(game)}
 
 
 def watch(state: State, viewer: Seat | None) -> Session:

@@ -10,12 +10,13 @@ from ..engine import Game, State, in_turn
 from ..lessons.exercise import Feedback
 from ..lessons.progress import Progress
 from ..lessons.quiz import Question, Quiz
+from ..lessons.quiz.picture import as_asked
 from ..scene import WIDE, Focus, Scene, cut, strip
 from . import focus, notices, panels
 from .exercise import ignore
 from .html import Element, button, clause_chip, entered, h, reasons, text_box
 from .page import Page
-from .play import Play, asked_about, picture, watch, ways_to_draw
+from .play import Play, picture, watch
 from .words import say
 
 LETTERS = "ABCDEFGH"
@@ -226,5 +227,4 @@ def _shown(question: Question) -> State:
 
 
 def _how(question: Question) -> dict[str, object]:
-    shown = {"revealed": True} if "revealed" in ways_to_draw(question.game) else {}
-    return shown | asked_about(question.game, question.hides_points)
+    return as_asked(question.game, points=question.hides_points, revealed=True)

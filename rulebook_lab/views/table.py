@@ -8,11 +8,12 @@ from functools import partial
 from ..bots import Player
 from ..engine import Result, Seat, State, Timeline, expect, expect_one_of, in_turn
 from ..engine.language import current, speaking
+from ..lessons.quiz.picture import ways_to_draw
 from . import drawers, history, panels
 from .html import Act, Element, button, h
 from .keeping import Keeper
 from .page import Page
-from .play import Play, ways_to_draw
+from .play import Play
 from .session import EVERYTHING, TURN, Session
 from .words import say
 

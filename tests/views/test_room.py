@@ -8,9 +8,10 @@ from random import Random
 import pytest
 
 import rulebook_lab as lab
+from rulebook_lab.lessons.quiz.picture import ways_to_draw
 from rulebook_lab.scene import WIDE, WIDTHS, Room, Scene, best_width, circle, painted
 from rulebook_lab.simulate import random_play
-from rulebook_lab.views.play import picture, watch, ways_to_draw
+from rulebook_lab.views.play import picture, watch
 from rulebook_lab.views.table import table
 from rulebook_lab.views.walk import WalkPage
 

@@ -1,4 +1,4 @@
-"""The board of a question, without what may be asked for."""
+"""How a board is drawn about which something is asked, and the board of a question on paper."""
 
 from __future__ import annotations
 
@@ -8,16 +8,27 @@ from inspect import signature
 
 from msgspec.structs import replace
 
-from ...engine import State
+from ...engine import Game, State
 from ...scene import Room, best_width, painted, to_svg
 
 PAPER = Room(690, 640)
 """What a board may take of a printed page, in pixels: its whole width, and so much that the question goes
 below it."""
 
-HOW = {"scores": False, "revealed": True, "reach": ""}
-"""How a question's board is drawn, where a game can: without the points and what a seat reaches, with what
-was done in secret."""
+
+def ways_to_draw(game: Game) -> tuple[str, ...]:
+    """What the game's drawing may be told by keyword; nothing where the game draws nothing."""
+    if (draw := game.offered("picture", "draw")) is None:
+        return ()
+    return tuple(each.name for each in signature(draw).parameters.values() if each.default is not each.empty)
+
+
+def as_asked(game: Game, *, points: bool, revealed: bool = False) -> dict[str, object]:
+    """What a drawing is told about whose position something is asked, where the game can: to leave out what a
+    seat reaches, for the reader is to find it out, and the points if those are asked for; to show what was
+    done in secret, if it is to be `revealed`."""
+    told = {"reach": "", **({"scores": False} if points else {}), **({"revealed": True} if revealed else {})}
+    return {way: value for way, value in told.items() if way in ways_to_draw(game)}
 
 
 def board_svg(state: State) -> str:
@@ -27,12 +38,13 @@ def board_svg(state: State) -> str:
     It is the whole board: who reads paper cannot unfold what a question leaves out. It lies on the paper
     itself: a printed sea costs ink and says nothing.
     """
-    draw = state.game.offered("picture", "draw")
+    game = state.game
+    draw = game.offered("picture", "draw")
     if draw is None:
         return _as_text(state)
-    known = signature(draw).parameters
-    drawer = partial(draw, state, **{name: how for name, how in HOW.items() if name in known})
-    widths = {"width": best_width(lambda width: drawer(width=width), PAPER)} if "width" in known else {}
+    drawer = partial(draw, state, **as_asked(game, points=True, revealed=True))
+    wide = "width" in ways_to_draw(game)
+    widths = {"width": best_width(lambda width: drawer(width=width), PAPER)} if wide else {}
     drawn = replace(drawer(**widths), ground="")
     return to_svg(drawn, width=round(painted(drawn, PAPER) * drawn.view_box[2]), theme="light")
 
