@@ -27,7 +27,7 @@ class Place(TilePlay, clause="turn.play-one", answers=(Play,)):
         """The roads in hand in all turns that fit, and a wetland, on each free location in reach."""
         seat, box, villages = frame.seat, state.box, state.network.villages
         held, fitting = dict.fromkeys(state.player(seat).hand), box.fitting
-        roads = [*filter(box.roads.__contains__, held)]  # upgrade.standard-use, else []
+        roads = [kind for kind in held if kind in box.roads]  # upgrade.standard-use, else []
         kinds = [*roads]
         if WETLAND in held:
             kinds.append(WETLAND)  # wetland.place

@@ -61,7 +61,7 @@ class Play(Frame, clause="turn.play-one"):
 
     def plays(self, state: AmberState) -> list[Move]:
         """Every legal play of a tile from the hand, and nothing else, by location, as each kind has them."""
-        several = [found for kind in kinds(TilePlay) if (found := list(kind.proposals(state, self)))]
+        several = [found for kind in kinds(TilePlay) if (found := [*kind.proposals(state, self)])]
         if len(several) == 1:
             return several[0]
         return sorted(chain.from_iterable(several), key=attrgetter("cell"))
@@ -112,7 +112,7 @@ def then_draw(state: AmberState, seat: Seat) -> AmberState:
     """The second step of the seat's turn is next; in the basic game nobody is asked anything."""
     draws = (Refill(seat),) if state.advanced else (TopTile(seat),) * missing(state, seat)
     rest = (EndTurn(seat), *draws)  # turn.structure, else (EndTurn(seat),)
-    return replace(state, pending=state.pending[:-1] + rest)
+    return state.swap(*rest)
 
 
 # -- second step: the hand is filled up -----------------------------------------------------
