@@ -427,7 +427,10 @@ def test_there_are_forty() -> None:
 
 @pytest.mark.parametrize(
     ("value", "reason"),
-    [("9" * 5000, "Number with too many digits"), ("[" * 5000, "Brackets in brackets too deep")],
+    [
+        ("9" * 5000, "A number has at most 4300 digits"),
+        ("[" * 5000, "Fewer brackets within brackets can be read"),
+    ],
 )
 def test_what_python_cannot_read_is_told_at_its_line(tmp_path: Path, value: str, reason: str) -> None:
     file = tmp_path / "own.toml"
