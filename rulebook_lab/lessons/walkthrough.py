@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ..engine import Event, RulebookError, Seat, State, Timeline, in_turn, of_kinds
+from ..engine import Event, RulebookError, Seat, State, Timeline, WhyNot, in_turn, of_kinds
 from .expectation import Moment
 from .format import Step, Walkthrough
 from .lessons import Lessons, clauses_of
@@ -70,12 +70,12 @@ class Walk:
         return tuple(self.game.narrate(event, self.viewer, before) for event in self.page.moment.events)
 
     @property
-    def refusals(self) -> tuple[tuple[str, str], ...]:
+    def refusals(self) -> tuple[tuple[str, WhyNot], ...]:
         """The moves that this page shows to be refused, with the reasons."""
         if self.page.step is None:
             return ()
         state = self.page.moment.state
-        return tuple((refusal.move, str(state.why_not(refusal.move))) for refusal in self.page.step.refused)
+        return tuple((refusal.move, state.why_not(refusal.move)) for refusal in self.page.step.refused)
 
     @in_turn
     def step(self) -> Page:
@@ -117,7 +117,7 @@ class Walk:
         name = self.walkthrough.title or self.walkthrough.id
         phrase = texts().phrase
         head = phrase("lines", "page", title=name, at=self.at, n=len(self))
-        refused = [phrase("lines", "refused", move=move, why=why) for move, why in self.refusals]
+        refused = [phrase("lines", "refused", move=move, why=str(why)) for move, why in self.refusals]
         lines = [head, self.page.text.strip(), *self.log, *refused]
         return "\n".join([*lines, f"[{', '.join(self.clauses)}]", self.state.prompt])
 

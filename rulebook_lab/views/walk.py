@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial, reduce
 from operator import or_
 
-from ..engine import State, in_turn
+from ..engine import State, WhyNot, in_turn
 from ..lessons.format import Step
 from ..lessons.progress import Progress
 from ..lessons.walkthrough import Walk
@@ -78,8 +78,10 @@ class WalkPage(Page):
     def _clauses(self) -> Element:
         """The clauses of the page that no refusal on it names; where they are many, such as those of the
         whole walkthrough, folded."""
-        game, refused = self.walk.game, " ".join(why for _, why in self.walk.refusals)
-        clauses = [clause for clause in dict.fromkeys(self.walk.clauses) if f"[{clause}]" not in refused]
+        game, refused = self.walk.game, [why.clauses for _, why in self.walk.refusals]
+        clauses = [
+            clause for clause in dict.fromkeys(self.walk.clauses) if all(clause not in why for why in refused)
+        ]
         chips = h("p", [clause_chip(game, clause) for clause in clauses], cls="rb-row", key="clauses")
         if len(clauses) <= MANY:
             return chips
@@ -112,12 +114,12 @@ class WalkPage(Page):
             parts.append(h("div", h("h3", say("lessons", "refused-here")), h("ul", refused), key="refused"))
         return parts
 
-    def _refused(self, move: str, why: str) -> Element:
+    def _refused(self, move: str, why: WhyNot) -> Element:
         game, tried = self.walk.game, self.walk.game.read_move(move)
         words = game.describe(tried, self.walk.page.moment.state).rstrip(".")
         form = "refused/whole" if game.sentences.begins_with(words, tried.seat) else "refused"
         said = say("lessons", form, seat=game.texts.name(tried.seat), move=words) + " "
-        return h("li", said, with_clauses(why, game))
+        return h("li", said, with_clauses(str(why), game))
 
     def _turning(self) -> Element:
         walk, last = self.walk, len(self.walk)

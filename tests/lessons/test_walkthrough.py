@@ -42,7 +42,7 @@ def test_a_page_shows_what_happened_and_what_is_refused(walk: Walk) -> None:
     walk.step()
     assert walk.log == ("Blue takes 3 pebbles.",)
     assert [move for move, _ in walk.refusals] == ["yellow take 3", "yellow take 4"]
-    assert "Only 2 pebbles are left, not 3." in walk.refusals[0][1]
+    assert "Only 2 pebbles are left, not 3." in str(walk.refusals[0][1])
     assert set(walk.clauses) == {"turn.there", "turn.most", "turn.take"}
 
 
