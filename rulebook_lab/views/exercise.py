@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import partial
+from functools import lru_cache, partial
 from itertools import islice
 
 from ..engine import Move, State, in_turn
@@ -178,48 +177,43 @@ class ExercisePage(Page):
     @property
     def _many(self) -> bool:
         """Whether the answers are more than a screen holds, and are chosen on the board before all."""
-        return self.attempt.exercise.kind == "find-all" and len(self._options()) > panels.SEARCHED
+        return self.attempt.exercise.kind == "find-all" and len(self._spots) > panels.SEARCHED
 
     def _options(self) -> list[tuple[str, str]]:
         """What can be answered: words, and what they stand for."""
         attempt, exercise = self.attempt, self.attempt.exercise
         if exercise.kind == "next":
             return [(in_words(attempt.state, option), option) for option in exercise.options]
-        if exercise.kind == "find-illegal":
-            moves: Iterable[Move] = map(attempt.game.read_move, exercise.options)
-        else:
-            candidates = attempt.game.candidates(attempt.state)
-            moves = dict.fromkeys(move for move in candidates if move.verb == exercise.find)
-        named = (
-            (attempt.game.describe(move, attempt.state).rstrip("."), attempt.game.write_move(move))
-            for move in moves
-        )
+        read, write = attempt.game.read_move, attempt.game.write_move
+        given = exercise.kind == "find-illegal"
+        subjects = [write(read(option)) for option in exercise.options] if given else [*self._spots]
+        named = ((attempt.game.describe(read(it), attempt.state).rstrip("."), it) for it in subjects)
         return sorted(named, key=lambda option: counted(option[0]))
+
+    @property
+    def _spots(self) -> dict[str, frozenset[str]]:
+        """The spots of each answer of those among which all right ones are to be found."""
+        return tried(self.attempt.state, self.attempt.exercise.find)
 
     def _narrowed(self, options: list[tuple[str, str]]) -> list[tuple[str, str]]:
         """The answers with the words that are searched for, at the spots that were pointed at."""
-        wanted, spots = self.play.words.casefold().split(), self._spots()
+        wanted, spots = self.play.words.casefold().split(), self._spots
         return [
             (words, subject)
             for words, subject in options
             if all(word in words.casefold() for word in wanted) and spots[subject].issuperset(self._pointed)
         ]
 
-    def _spots(self) -> dict[str, frozenset[str]]:
-        """The spots of each answer that is a move."""
-        read = self.attempt.game.read_move
-        return {subject: frozenset(read(subject).spots(self.attempt.state)) for _, subject in self._options()}
-
     def _marked(self) -> tuple[str, ...]:
         """The spots that tell the chosen answers apart from others, and those that were pointed at."""
-        spots = self._spots()
+        spots = self._spots
         alike = frozenset.intersection(*spots.values()) if spots else frozenset()
         chosen = [sorted(spots[subject] - alike) for subject in self._chosen]
         return *(spot for row in chosen for spot in row), *self._pointed
 
     def _point(self, spot: str) -> None:
         """Narrow the list to the answers at one more spot, or at it alone; choose the only one left."""
-        spots = self._spots()
+        spots = self._spots
         for pointed in ([*self._pointed, spot], [spot]):
             found = [subject for subject, its in spots.items() if its.issuperset(pointed)]
             if len(found) == 1:
@@ -311,6 +305,13 @@ class ExercisePage(Page):
     def to_text(self) -> str:
         """The exercise in words, and its board."""
         return f"{self.attempt!r}\n\n{self.session.shown.prompt}\n{super().to_text()}"
+
+
+@lru_cache(8)
+def tried(state: State, verb: str) -> dict[str, frozenset[str]]:
+    """The moves of a kind that somebody might try in a position, in writing, and the spots of each."""
+    moves = (move for move in state.game.candidates(state) if move.verb == verb)
+    return {state.game.write_move(move): frozenset(move.spots(state)) for move in moves}
 
 
 def _how(attempt: Attempt) -> dict[str, object]:
