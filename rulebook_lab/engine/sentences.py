@@ -157,21 +157,33 @@ class Sentences(Generic[S]):
         a thing's name, such as a place; the bare name where there is no message."""
         if fact.startswith("points.") and (clause := fact.split(".", 2)[-1]) in self.catalogue:
             return f"{self.figure(fact.removesuffix(f'.{clause}'), state)}, {self.catalogue[clause].title}"
+        key, seats, others = self._figure(fact, state)
+        if not self.texts.has("facts", key):
+            return fact
+        named = self.texts.say("facts", [key], _filled(seats, others))
+        spoken = self.texts.facts("facts", key)
+        missing = [self.texts.name(seat) for seat in seats if "seat" not in spoken]
+        missing += [other for other in others if "what" not in spoken]
+        return f"{named} ({', '.join(missing)})" if missing else named
+
+    def asked(self, fact: str, state: S | None = None) -> str:
+        """What is asked where a figure of `state.facts` is wanted: the form `asked` of its message, "" where
+        there is none."""
+        key, seats, others = self._figure(fact, state)
+        if not self.texts.has("facts", form := f"{key}/asked"):
+            return ""
+        return self.texts.say("facts", [form], _filled(seats, others))
+
+    def _figure(self, fact: str, state: S | None) -> tuple[str, list[Seat], list[str]]:
+        """The message of a figure, and what it is filled with: seats, and other words as they are called."""
+        if self.texts.has("facts", fact):
+            return fact, [], []
         first, *words = fact.split(".")
         if not self.texts.has("facts", first) and self.texts.has("facts", "thing"):
             first, words = "thing", [first, *words]
         seats = [word for word in words if word in COLOURS]
         others = [self.name("what", word, state) for word in words if word not in COLOURS]
-        if self.texts.has("facts", fact):
-            return self.texts.say("facts", [fact], {"seat": "", "what": ""})
-        if not self.texts.has("facts", first):
-            return fact
-        filled = {"seat": seats[0] if seats else "", "what": " ".join(others)}
-        named = self.texts.say("facts", [first], filled)
-        spoken = self.texts.facts("facts", first)
-        missing = [self.texts.name(seat) for seat in seats if "seat" not in spoken]
-        missing += [other for other in others if "what" not in spoken]
-        return f"{named} ({', '.join(missing)})" if missing else named
+        return first, seats, others
 
     def value(self, value: object) -> str:
         """What a figure amounts to, in words: `crab2 squid1` as crab 2 and squid 1, `2 boards, 1 clay` as
@@ -195,3 +207,8 @@ class Sentences(Generic[S]):
         said = facts if self._wording is None else self._wording(state, facts)
         moves = {name: self.describe(fact, state) for name, fact in said.items() if isinstance(fact, Move)}
         return {**said, **moves} if moves else said
+
+
+def _filled(seats: list[Seat], others: list[str]) -> Facts:
+    """The facts of a figure's message."""
+    return {"seat": seats[0] if seats else "", "what": " ".join(others)}

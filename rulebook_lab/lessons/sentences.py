@@ -87,3 +87,9 @@ def _part_in_words(state: State, part: Comparison | Happened) -> str:
 def figure_name(game: Game, fact: str, state: State | None = None) -> str:
     """How a figure of `state.facts`, or a part of a score, is called, in a position by what is there."""
     return game.sentences.figure(fact, state)
+
+
+def figure_asked(game: Game, fact: str, state: State) -> str:
+    """What is asked where a figure of a position is wanted: “How many pearls has Red”."""
+    named = figure_name(game, fact, state)
+    return game.sentences.asked(fact, state) or say("quiz", "figure/any", figure=named)

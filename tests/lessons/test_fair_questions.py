@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 import rulebook_lab as lab
 from rulebook_lab.engine import COLOURS
+from rulebook_lab.engine.language import languages_of, speaking
 from rulebook_lab.lessons.loading import bank_of, lessons_of
 from rulebook_lab.lessons.quiz import ROUTINE, Question, make_quiz
 from rulebook_lab.lessons.quiz.entry import YES, Entry, Wrong, read_event
@@ -86,6 +87,20 @@ def test_every_stored_question_can_be_put_into_words(name: str) -> None:
     """Once some named a place that is none, and were silently left out."""
     for entry in stored(name):
         Wording(lab.game(name), entry, Random(1)).options(0)
+
+
+@every_game
+def test_a_figure_is_asked_for_in_a_sentence_of_its_own(name: str) -> None:
+    """“How many coins does Red own”, not “What is “Coins (Red)””, in every language of the game."""
+    game = lab.game(name)
+    figures = {entry.ask for entry in stored(name) if entry.form == "figure"}
+    said: list[str] = []
+    for language in languages_of(game.package):
+        with speaking(language):
+            said += [game.sentences.asked(figure) for figure in sorted(figures)]
+    assert figures
+    assert all(said)
+    assert len({*said}) == len(said)
 
 
 @every_game

@@ -9,7 +9,7 @@ from random import Random
 from ...engine import CHANCE, Event, Game, State
 from ..format import Written
 from ..lessons import Lessons
-from ..sentences import figure_name, title
+from ..sentences import figure_asked, title
 from ..telling import say
 from .entry import BEFORE, OVER, YES, Entry, Wrong, read_event
 from .question import OPTIONS, Option, Question
@@ -170,7 +170,7 @@ class Wording:
     def asked(self) -> dict[str, object]:
         entry, name = self.entry, self.game.texts.name
         if entry.form == "figure":
-            return {"figure": figure_name(self.game, entry.ask, self.state)}
+            return {"asked": figure_asked(self.game, entry.ask, self.state)}
         if entry.form in ("points", "total"):
             seat, _, part = entry.ask.partition(".")
             return {"for": name(seat), "clause": title(self.game, part) if part else ""}
