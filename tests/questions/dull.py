@@ -81,6 +81,7 @@ SLIPS = frozenset(
 field far away) or only written in another way: the order of dice, nothing taken."""
 PLAIN = frozenset(
     [
+        "bazaar.raise-or-drop",
         "location.powers-off",
         "place.empty-only",
         "production.livestock-empty",

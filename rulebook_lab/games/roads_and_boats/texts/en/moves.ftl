@@ -103,11 +103,11 @@ demolish = { $seat } demolishes the wall on the { $edge } side of { $cell }{ if-
     .you = demolish the wall on the { $edge } side of { $cell }{ if-goods }{ if-ferry }
 sink-shaft = { $seat } sinks a shaft on { $cell }: { $mixture } more{ if-goods }{ if-ferry }
     .you = sink a shaft on { $cell }: { $mixture } more{ if-goods }{ if-ferry }
-buy-brick = { $seat } buys a brick{ COUNT($goods) ->
-    [0] { "" }
-   *[other] { " " }for { $goods }
+buy-brick = { $seat } buys a brick { COUNT($goods) ->
+    [0] with goods from home
+   *[other] for { $goods }
 }
-    .you = buy a brick{ COUNT($goods) ->
-        [0] { "" }
-       *[other] { " " }for { $goods }
+    .you = buy a brick { COUNT($goods) ->
+        [0] with goods from home
+       *[other] for { $goods }
     }
