@@ -90,6 +90,8 @@ class Mistake(msgspec.Struct, frozen=True):
         rule = say("clause", title=self.state.game.catalogue[self.clause].title)
         return "\n  ".join([head, better, rule, *others])
 
+    __repr__ = __str__
+
 
 def _of_hundred(share: float) -> int:
     return round(100 * share)

@@ -70,6 +70,8 @@ class Hit(msgspec.Struct, frozen=True):
         told = [line for hit in (self, *self.also) for line in (hit.headed, hit.text)]
         return "\n  ".join([*told, *shows])
 
+    __repr__ = __str__
+
     @property
     def headed(self) -> str:
         """Its title and its id."""

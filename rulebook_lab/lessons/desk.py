@@ -57,6 +57,8 @@ class Defect(msgspec.Struct, frozen=True):
         clause = f" [{self.clause}]" if self.clause else ""
         return f"{self.reason}{clause}"
 
+    __repr__ = __str__
+
 
 def _change(act: Callable[Concatenate[Desk, P], R]) -> Callable[Concatenate[Desk, P], R]:
     """The same change of a desk, done in turn; whoever listens is told when it is done."""
@@ -118,7 +120,7 @@ class Desk:
         self.marks: list[str] = []
         self.arrows: list[tuple[str, str]] = []
         self._listeners: list[Callable[[], None]] = []
-        self._set(game.start() if position == "" else position)
+        self._set(game.start().let_chance(0) if position == "" else position)
 
     @of_kinds
     def on_change(self, listener: Callable[[], None]) -> Callable[[], None]:

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from ..engine import Count, Seat
+from .writing import written
 
 ExerciseKind = Literal["do", "find-all", "find-illegal", "next", "points", "odds"]
 QuestionKind = Literal["legal", "clause", "next", "figure", "odds", "written"]
@@ -15,7 +16,12 @@ Words = Annotated[str, msgspec.Meta(pattern=r"\S")]
 
 
 class Part(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Anything that stands in a lesson file."""
+    """Anything that stands in a lesson file, and shows itself as it is written there."""
+
+    def __str__(self) -> str:
+        return written(self)
+
+    __repr__ = __str__
 
 
 class Position(Part, frozen=True, kw_only=True):

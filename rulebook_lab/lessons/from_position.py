@@ -21,6 +21,8 @@ class Choice(msgspec.Struct, frozen=True):
         clause = texts().phrase("lines", "clause", title=self.title, id=self.clause)
         return texts().phrase("asking", "may", verb=self.doing, n=len(self.moves), clause=clause)
 
+    __repr__ = __str__
+
 
 class Choices(tuple[Choice, ...]):
     """What may be done, verb by verb; shows itself."""
@@ -43,6 +45,8 @@ class Obstacle(msgspec.Struct, frozen=True):
             return f"{self.reason} [{self.clause}]"
         tried = texts().phrase("asking", "refuses", n=self.moves, move=self.move)
         return f"{self.reason} [{self.clause}]\n  {tried}"
+
+    __repr__ = __str__
 
 
 class Obstacles(tuple[Obstacle, ...]):

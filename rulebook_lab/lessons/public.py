@@ -83,7 +83,8 @@ def stops(state: State, what: str) -> from_position.Obstacles | Understood:
 
 
 def desk(source: str | Game, position: str | State = "") -> Desk:
-    """The teacher's desk, with a position (a text or a value; the first of a game without one)."""
+    """The teacher's desk, with a position (a text or a value; without one the first of a game in which a seat
+    has something to do)."""
     return Desk(named(source), position)
 
 

@@ -28,6 +28,8 @@ class Problem(msgspec.Struct, frozen=True):
     def __str__(self) -> str:
         return message("line", line=self.line, reason=self.reason) if self.line else self.reason
 
+    __repr__ = __str__
+
 
 class BadLessons(RulebookError):
     """A lesson file with mistakes; `problems` lists every one that was found."""

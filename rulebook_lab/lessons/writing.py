@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from ..scene.node import Json
-from .format import LessonFile
+
+if TYPE_CHECKING:
+    from .format import LessonFile
 
 _TABLES = ("position", "walkthrough", "exercise", "quiz", "question", "step")
 
@@ -22,15 +25,23 @@ def write_lessons(file: LessonFile) -> str:
     return "\n".join([*head, *tables]) + "\n"
 
 
+def written(part: msgspec.Struct) -> str:
+    """A part of a lesson file as it stands there."""
+    return "\n".join(_rows("", msgspec.to_builtins(part))).strip()
+
+
 def _table(name: str, entry: Json) -> list[str]:
-    """A table, its own keys first, then the tables within it."""
+    return ["", f"[[{name}]]", *_rows(f"{name}.", entry)]
+
+
+def _rows(within: str, entry: Json) -> list[str]:
+    """What stands in a table: its own keys first, then the tables within it."""
     inner = [key for key in entry if key in _TABLES and isinstance(entry[key], tuple)]
-    lines = ["", f"[[{name}]]"]
     said = [key for key in entry if key not in inner and (_said(entry[key]) or key == "answer")]
-    lines += [f"{key} = {_value(entry[key])}" for key in said]
+    lines = [f"{key} = {_value(entry[key])}" for key in said]
     for key in inner:
         for table in entry[key]:
-            lines += _table(f"{name}.{key}", table)
+            lines += _table(f"{within}{key}", table)
     return lines
 
 

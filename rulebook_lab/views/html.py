@@ -389,19 +389,22 @@ def reasons(lines: Iterable[str], game: Game) -> Element:
 
 
 def titled(scene: Scene, game: Game) -> Scene:
-    """Name the clauses in a picture's tips by their titles too: `[id|title]`."""
+    """Name the clauses in a picture's tips by their titles too."""
+    nodes = tuple(
+        msgspec.structs.replace(node, tip=in_tip(node.tip, game)) if node.tip and "[" in node.tip else node
+        for node in scene.nodes
+    )
+    return msgspec.structs.replace(scene, nodes=nodes)
+
+
+def in_tip(words: str, game: Game) -> str:
+    """Name the clauses in the words of a tip by their titles too: `[id|title]`."""
 
     def named(found: re.Match[str]) -> str:
         id = found[1]
         return f"[{id}|{game.catalogue[id].title}]" if id in game.catalogue else found[0]
 
-    nodes = tuple(
-        msgspec.structs.replace(node, tip=CLAUSE_ID.sub(named, node.tip))
-        if node.tip and "[" in node.tip
-        else node
-        for node in scene.nodes
-    )
-    return msgspec.structs.replace(scene, nodes=nodes)
+    return CLAUSE_ID.sub(named, words)
 
 
 def clause_card(game: Game, clause: Clause, folded: bool = False) -> Element:

@@ -46,7 +46,7 @@ from ..scene import (
     wrap,
 )
 from . import notices
-from .html import Act, Answer, Board, Child, Element, board, button, clause_card, h, titled
+from .html import Act, Answer, Board, Child, Element, board, button, clause_card, h, in_tip, titled
 from .picker import Picker, Spelled
 from .session import EVERYTHING, Session
 from .standing import Standing
@@ -520,7 +520,7 @@ class Play:
             return
         if whys := session.why_closed(spot):
             words = f"{session.game.describe(whys[0].move, whys[0].state)}\n{whys[0]}"
-            self.answer = Answer(spot, words)
+            self.answer = Answer(spot, in_tip(words, session.game))
             self.tell([notices.refusal(session.game, why) for why in whys])
             return
         name = notices.spot_name(session.shown, self._drawn(self.width), spot)

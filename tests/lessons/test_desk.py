@@ -6,7 +6,14 @@ from typing import get_args
 import pytest
 
 import rulebook_lab as lab
-from rulebook_lab.engine import ExistingFile, IllegalMove, RulebookError, UnknownName, UnreadablePosition
+from rulebook_lab.engine import (
+    CHANCE,
+    ExistingFile,
+    IllegalMove,
+    RulebookError,
+    UnknownName,
+    UnreadablePosition,
+)
 from rulebook_lab.lessons import Attempt, BadLessons, Walk, load_lessons
 from rulebook_lab.lessons.desk import Desk
 from rulebook_lab.lessons.format import ExerciseKind
@@ -47,7 +54,7 @@ def test_what_is_impossible_is_told_by_clause(desk: Desk) -> None:
 
 
 def test_the_teacher_chooses_the_draw() -> None:
-    desk = Desk(GAME)
+    desk = Desk(GAME, GAME.start())
     assert desk.choose("chance heap 12").heap == 12
     with pytest.raises(RulebookError, match="chance is not to act"):
         desk.choose("blue take 1")
@@ -188,6 +195,25 @@ def test_what_was_saved_is_opened_added_to_and_taken_out(desk: Desk, tmp_path: P
         later.delete("three")
 
 
+@pytest.mark.parametrize("name", lab.games)
+def test_a_fresh_desk_opens_where_a_seat_has_something_to_do(name: str) -> None:
+    fresh = lab.desk(name)
+    assert fresh.state.to_act
+    assert CHANCE not in fresh.state.to_act
+    assert fresh.text == lab.desk(name).text, "the same one every time"
+    assert not fresh.defects
+
+
+def test_what_a_desk_holds_shows_itself_in_a_notebook_as_it_stands_in_a_file(desk: Desk) -> None:
+    desk.play("blue take 2")
+    step = desk.step("Two are gone.", ["turn.take"], ["heap = 3"])
+    lines = repr(step).splitlines()
+    assert lines[1:] == ['caption = "Two are gone."', 'clauses = ["turn.take"]', 'expect = ["heap = 3"]']
+    desk["heap"] = "many"
+    [wrong] = desk.defects
+    assert repr(wrong) == str(wrong) != ""
+
+
 def test_a_file_is_not_overwritten_without_a_word(tmp_path: Path) -> None:
     mine = tmp_path / "mine.toml"
     mine.write_text("mine", encoding="utf-8")
@@ -231,7 +257,7 @@ def test_exercises_of_every_kind_are_made_of_what_is_on_the_desk(desk: Desk) -> 
     desk.exercise_of("next", "then", "What is so?", ["heap = 2", "heap = 3"], "turn.take")
     desk.exercise_of("points", "how-many", "How many?", "pebbles.blue = 4", "turn.take")
     desk.exercise_of("do", "leave-two", "Leave two.", "heap = 2", "turn.take")
-    drawn = Desk(GAME)
+    drawn = Desk(GAME, GAME.start())
     drawn.exercise_of("odds", "how-likely", "How likely are 12?", "chance heap 12", "setup.heap")
     made = {exercise.id: exercise for exercise in (*desk.exercises, *drawn.exercises)}
     assert made["all"].solution == ("blue take 1", "blue take 2", "blue take 3")

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+import rulebook_lab as lab
 from rulebook_lab.engine import RulebookError
 from rulebook_lab.lessons import BadLessons, Lessons, load_lessons
 from rulebook_lab.lessons.quiz import make_quiz
+from rulebook_lab.lessons.quiz.picture import board_text
 from rulebook_lab.lessons.sentences import CLAUSE_ID
 from tests.lessons.answers import faults
 from tests.toy import GAME
@@ -97,6 +99,16 @@ def test_paper_and_key(lessons: Lessons) -> None:
         assert question.why.splitlines()[0] not in paper
     assert quiz.paper("html").count("<section>") == 5
     assert quiz.key("html").count("<li value=") == 5
+
+
+@pytest.mark.parametrize("name", lab.games)
+def test_a_paper_without_pictures_tells_positions_in_words(name: str) -> None:
+    quiz = lab.quiz(name, n=6, seed=2)
+    shown = [question.state for question in quiz if question.state is not None]
+    assert shown
+    for state in shown:
+        assert board_text(state) in quiz.paper()
+        assert state.text.strip() not in quiz.paper()
 
 
 def test_who_reads_a_key_is_told_rules_by_their_titles(lessons: Lessons) -> None:

@@ -156,6 +156,31 @@ def test_a_slot_lies_over_the_token_on_it_so_that_a_click_reaches_it():
         assert max(tokens) < order.index(f"slot.{n}.spot")
 
 
+def number_and_name_boxes(nodes):
+    """Where the numbers of walls and the names of tiles stand: boxes on the map."""
+    for key, node in nodes.items():
+        if key.startswith("wall.") and key.endswith(".count"):
+            (x, y), radius = node.at, 10 * (node.scale or 1)
+            yield "wall", key, (x - radius, y - radius, 2 * radius, 2 * radius)
+        if key.endswith(".name") and key.startswith("tile."):
+            x, y, size = (node.attrs[name] for name in ("x", "y", "font-size"))
+            wide = text_width(node.text, size)
+            yield "name", key, (x - wide / 2, y - 0.75 * size, wide, 0.75 * size)
+
+
+@pytest.mark.parametrize("width", [1400, 640, 340])
+def test_the_number_of_a_wall_hides_no_name_of_a_tile_and_no_other_number(width):
+    cells = [f"{q},{r}" for q in range(-2, 3) for r in range(-2, 3)]
+    walls = " ".join(f"{cell}>{edge} red 2;" for cell in cells for edge in (0, 1, 2)).strip(";")
+    tiles = "; ".join(f"{cell} pasture" for cell in cells)
+    state = read(f"seats: red\nmap: {tiles}\nwalls: {walls}")
+    nodes = {node.key: node for node in draw(state, width=width).nodes}
+    found = list(number_and_name_boxes(nodes))
+    assert sum(kind == "wall" for kind, _, _ in found) > 20
+    for (one, here, box), (other, there, beside) in combinations(found, 2):
+        assert one == other == "name" or overlap(box, beside) < 2, (here, there)
+
+
 TELEPHONE = 1.05
 """How many pixels a board takes for each of its own where fingers point."""
 

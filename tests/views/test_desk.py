@@ -49,7 +49,7 @@ def test_what_is_no_line_is_said(page: DeskPage) -> None:
 
 
 def test_the_teacher_chooses_what_chance_brings() -> None:
-    page = DeskPage(Desk(GAME))
+    page = DeskPage(Desk(GAME, GAME.start()))
     assert "Choose what chance brings" in words(page)
     do(page, "play chance heap 12")
     assert page.state.heap == 12

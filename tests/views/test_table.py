@@ -74,6 +74,8 @@ def test_a_closed_spot_answers_with_sentences_and_clauses() -> None:
         reader.under("notice")
         == "Take 4 pebbles. 4 pebbles cannot be taken: one to 3 may.  Three at the most ✕"
     )
+    beside = reader.table.hints["board"]["answer"]["text"]
+    assert beside.endswith("[turn.most|Three at the most]"), "the clause by its title, its id for the browser"
     reader.do("close")
     assert "notice" not in reader.words
     reader.spot("heap:0")

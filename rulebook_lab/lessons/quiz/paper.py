@@ -16,7 +16,7 @@ from ..exercise import Feedback
 from ..sentences import with_titles
 from ..telling import message, say
 from . import export
-from .picture import board_svg
+from .picture import board_svg, board_text
 from .question import LETTERS, Question
 
 PaperForm = Literal["md", "html", "gift", "moodle"]
@@ -162,8 +162,8 @@ def page(title: str, parts: list[str]) -> str:
 
 
 def shown_position(state: State, prompt: str) -> str:
-    """A position on paper: its text and the open question, if it matters."""
-    return "\n\n".join(filter(None, [state.text.strip(), prompt]))
+    """A position on paper where no picture can be: in words, with the open question, if it matters."""
+    return "\n\n".join(filter(None, [board_text(state), prompt]))
 
 
 def _board(state: State, prompt: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from html import escape
 from inspect import signature
@@ -9,7 +10,7 @@ from inspect import signature
 from msgspec.structs import replace
 
 from ...engine import Game, State
-from ...scene import Room, best_width, painted, to_svg
+from ...scene import Room, Scene, best_width, painted, to_svg
 
 PAPER = Room(690, 640)
 """What a board may take of a printed page, in pixels: its whole width, and so much that the question goes
@@ -38,15 +39,25 @@ def board_svg(state: State) -> str:
     It is the whole board: who reads paper cannot unfold what a question leaves out. It lies on the paper
     itself: a printed sea costs ink and says nothing.
     """
-    game = state.game
-    draw = game.offered("picture", "draw")
-    if draw is None:
+    drawer = _drawer(state)
+    if drawer is None:
         return _as_text(state)
-    drawer = partial(draw, state, **as_asked(game, points=True, revealed=True))
-    wide = "width" in ways_to_draw(game)
+    wide = "width" in ways_to_draw(state.game)
     widths = {"width": best_width(lambda width: drawer(width=width), PAPER)} if wide else {}
     drawn = replace(drawer(**widths), ground="")
     return to_svg(drawn, width=round(painted(drawn, PAPER) * drawn.view_box[2]), theme="light")
+
+
+def board_text(state: State) -> str:
+    """What `board_svg` shows, in words; of a game that draws nothing its position as text."""
+    drawer = _drawer(state)
+    return drawer().text if drawer else state.text.strip()
+
+
+def _drawer(state: State) -> Callable[..., Scene] | None:
+    """How a game draws a position about which something is asked; None if it draws nothing."""
+    draw = state.game.offered("picture", "draw")
+    return draw and partial(draw, state, **as_asked(state.game, points=True, revealed=True))
 
 
 def _as_text(state: State) -> str:

@@ -97,6 +97,8 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
             f"    {listed(self.chapters)}",
         ])  # fmt: skip
 
+    __repr__ = __str__
+
 
 def report(game: Game, n: int = 1000) -> Report:
     """Looks at all questions of a game, asks `n` of them, and lets a learner practise."""

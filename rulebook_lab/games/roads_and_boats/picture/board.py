@@ -12,10 +12,11 @@ from ....scene.hexes import Point
 from ....scene.layout import Box, Laid, Part, beside, column, fixed, flow, panel, scene_of, shelves
 from ....scene.shapes import circle, path, rect, spot_shape, text, unspoken, within
 from ....scene.text import text_width
+from ..land.hexes import edge_of
 from ..rules.tile_laying import LayTiles, free_cells
 from ..state import BUILDING, NEUTRAL, PHASES, RoadsAndBoats
 from .heaps import close_ups, crowded, heaps, pieces
-from .land import GRID, dock_spots, edge_spots, free_spots, ground_spots, land_nodes, tile_names
+from .land import GRID, LOWER, dock_spots, edge_spots, free_spots, ground_spots, land_nodes, tile_names
 from .pieces import NEUTRAL_FILL, networks
 from .series import marching, reach_nodes
 from .words import drawing
@@ -45,6 +46,8 @@ def draw(view: RoadsAndBoats, *, reach: str | None = None, width: float = WIDE) 
     scale = min(1.0, (room if low else room - GAP - PANEL) / wide)
     fine, texts = max(1.0, 1 / scale), view.game.texts  # how much finer than plain the map is painted
     found = heaps(view)
+    walled = {cell for cell in view.world.tiles if any(edge_of(cell, edge) in view.walls for edge in LOWER)}
+    taken = frozenset(walled | {place.cell for place in found})
     letters = crowded(view, found, fine)
     shown = [
         *land_nodes(view.world, view.irrigated),
@@ -52,7 +55,7 @@ def draw(view: RoadsAndBoats, *, reach: str | None = None, width: float = WIDE) 
         *ground_spots(texts, view.world),
         *free_spots(texts, free),
         *(edge_spots if view.phase == BUILDING else dock_spots)(texts, view.world),
-        *tile_names(view.world, max(11, 10.4 / scale), frozenset(place.cell for place in found)),
+        *tile_names(view.world, max(11, 10.4 / scale), taken),
         *reach_nodes(view, marching(view) if reach is None else reach),
         *pieces(view, found, letters, fine),
     ]

@@ -26,6 +26,10 @@ from ..position.wording import bank_side, edge_name, half_side, where
 SIZE = 66.0
 APOTHEM = SIZE * math.sqrt(3) / 2
 GRID = HexGrid(SIZE)
+UPRIGHT = (1, 4)
+"""The edges that do not slope."""
+LOWER = (2, 3)
+"""The edges between which a tile's name stands."""
 MIDDLE: Cell = (0, 0)
 """The cell whose middle is that of the grid."""
 
@@ -82,7 +86,7 @@ def _around(world: World, place: Place) -> list[Point]:
 def room(world: World, place: Place) -> Point:
     """How wide and how high the things of a place may be drawn together."""
     if place.kind == DOCK:
-        upright = place.at in (1, 4)
+        upright = place.at in UPRIGHT
         return (30, 34) if place.half else (36, 62) if upright else (60, 36)
     if place.kind == RIVER:
         return 56, 28

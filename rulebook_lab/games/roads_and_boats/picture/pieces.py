@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from operator import itemgetter
 
 from ....engine.wording import say, seat_letter
 from ....scene import Node, Thing, color, disc, icon, seat_style, text_width, thing, token
@@ -18,7 +19,7 @@ from ..land.goods import GOODS, Load, kind_of, movers_of
 from ..land.hexes import Cell, Edge
 from ..position.wording import called, counted, edge_name, half_side, where
 from ..state import NEUTRAL, RoadsAndBoats, Transporter
-from .land import SIZE, on_edge
+from .land import SIZE, UPRIGHT, on_edge
 from .words import load_of
 
 COLOURS = {
@@ -41,6 +42,8 @@ BUILDINGS = {
 NEUTRAL_FILL = "#8d8d86"
 NAMED = 36.0
 """How high a transporter is with its name under it."""
+ASIDE = 0.15 * SIZE
+"""How far up a sloping edge the number of a wall stands from its middle: a tile's name is at its foot."""
 FINGER = 24.0
 """How high the place of a good is where a finger finds it."""
 
@@ -80,6 +83,9 @@ def _wall(state: RoadsAndBoats, edge: Edge, scale: float) -> list[Node]:
     wall, reach = state.walls[edge], SIZE * 0.4
     at = partial(on_edge, (edge.q, edge.r), edge.number)
     start, end = at(aside=-reach), at(aside=reach)
+    beside_name = (
+        at() if edge.number in UPRIGHT else min((at(aside=ASIDE), at(aside=-ASIDE)), key=itemgetter(1))
+    )
     neutral = wall.owner == NEUTRAL
     letter = say(state, "short-neutral") if neutral else seat_letter(state, wall.owner)
     facts = {"side": edge_name(edge.number), "tile": f"{edge.q},{edge.r}"}
@@ -88,7 +94,7 @@ def _wall(state: RoadsAndBoats, edge: Edge, scale: float) -> list[Node]:
         (0, 0),
         line("edge", start, end, stroke=color("seat-edge"), width=11),
         line("stone", start, end, stroke=NEUTRAL_FILL if neutral else seat_style(wall.owner).fill, width=8),
-        disc("count", f"{letter}{wall.tokens}", radius=10).scaled(scale).draw(at()),
+        disc("count", f"{letter}{wall.tokens}", radius=10).scaled(scale).draw(beside_name),
         label=say(state, "wall", owner=wall.owner, tokens=wall.tokens, **facts),
     )
 
