@@ -76,7 +76,9 @@ def test_the_button_that_brings_a_board_to_life_is_there_before_the_kernel(made:
 
     page.route("**/api/sessions*", hold)
     notebook = "jantaris.ipynb"  # none of which a kernel may be left that ran before
-    with page.expect_request(lambda asked: asked.method == "POST" and "/api/sessions" in asked.url):
+    with page.expect_request(
+        lambda asked: asked.method == "POST" and "/api/sessions" in asked.url, timeout=120_000
+    ):
         arrive(page, made.address.replace("start.ipynb", notebook))
     button = page.get_by_role("button", name="Bring it to life").first
     expect(button).to_be_visible(timeout=60_000)
