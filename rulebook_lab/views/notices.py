@@ -32,9 +32,13 @@ def spot_name(view: State, scene: Scene, spot: str) -> str:
 
 
 def short_name(view: State, scene: Scene, spot: str) -> str:
-    """Name a spot without what its name on the board tells besides: a lord without points and costs."""
+    """Name a spot without what its name on the board tells besides: a lord without points and costs,
+    a seat without what it is at."""
     words = spot_name(view, scene, spot)
-    thing, head = view.game.texts.name(unnumbered(spot).partition(":")[2]), words.partition(",")[0]
+    kind, _, bare = unnumbered(spot).partition(":")
+    thing, head = view.game.texts.name(bare), words.partition(",")[0]
+    if kind == "seat":
+        return thing
     return head if thing.casefold().endswith(head.casefold()) else words
 
 

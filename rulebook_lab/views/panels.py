@@ -111,14 +111,10 @@ def prompt(play: Play, scene: Scene) -> Element:
         words = ""
     elif session.picker.picks:
         lit = session.picker.open.intersection(scene.spots)
-        key = (
-            "pick-next"
-            if len(lit) == len(session.picker.open)
-            else "pick-next/either"
-            if lit
-            else "press-next"
-        )
-        words = say("table", key, names=play.picked(scene), n=len(lit))
+        few = play.few_lit(scene, lit)
+        ways = "pick" if len(lit) == len(session.picker.open) else "either"
+        key = f"{ways}-{'of' if few else 'next'}" if lit else "press-next"
+        words = say("table", key, names=play.picked(scene), n=len(lit), few=few)
     else:
         words = session.game.prompt(shown, session.acting)
     name = None
@@ -168,7 +164,7 @@ def choices(play: Play, scene: Scene) -> Element:
     parts += [button(way.words, way.act, way.cls, key=way.key, title=way.title) for way in ways]
     if told := len(play.meanings(scene, ways)):
         tell = partial(play.tell_meanings, scene)
-        parts.append(button(say("table", "meanings", n=told), tell, "quiet rb-finger", key="meanings"))
+        parts.append(button(say("table", "meanings", n=told), tell, "quiet rb-meanings", key="meanings"))
     if session.picker.picks:
         parts.append(button(say("table", "take-back"), play.back, key="back"))
     else:

@@ -56,11 +56,13 @@ NAME = "board"
 BESIDE = 6
 """No more buttons than that stand beside a spot; they stand above the board too."""
 FEW = 3
-"""So many moves that one button would lead to have buttons of their own."""
+"""So many moves that one button would lead to have buttons of their own; so many lit spots are named."""
 MOST_WHOLE = 4
 """So many moves, if there are no others, have buttons of their own."""
 SHORT = 80
 """As many as stand beside a spot do, if there are no more letters on them."""
+NAMED = 60
+"""What is lit is called by its names, if they have no more letters."""
 MOST_TOLD = 8
 """So many things that are lit are told about at once."""
 STEADY = 40
@@ -416,6 +418,16 @@ class Play:
         names = (notices.short_name(self.session.shown, scene, spot) for spot in self.session.picker.picks)
         words = ", ".join(names)
         return words[:1].upper() + words[1:]
+
+    def few_lit(self, scene: Scene, lit: Collection[str]) -> str:
+        """The names of what is lit, where that is little and takes few words; else ""."""
+        if len(lit) > FEW:
+            return ""
+        shown = self.session.shown
+        named = {notices.short_name(shown, scene, spot): None for spot in sorted(lit, key=counted)}
+        heads = {name.partition(", ")[0]: None for name in named}
+        words = "; ".join(heads if len(heads) == len(named) else named)
+        return words if len(words) <= NAMED else ""
 
     def news_since(self) -> list[int]:
         """The path that the record stood at before what happened last.

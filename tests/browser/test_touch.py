@@ -88,10 +88,14 @@ def test_a_finger_is_told_what_a_choice_costs_and_gives_before_it_commits(phone:
     assert len(timeline.moves) > played or seen.session.picker.picks, "who knows it taps once"
 
 
-def test_a_mouse_needs_no_button_to_be_told(page: Page) -> None:
-    bare = Bare(page, table(lab.timeline("jantaris", seats=3, seed=1)))
+def test_a_mouse_is_told_what_choices_mean_and_nothing_of_tapping(page: Page) -> None:
+    """Who is new does not know that a choice tells about itself when it is pointed at."""
+    voting = "tokens: red taira\nactive-district: taira\nphase: diplomacy\nnow: voting -+-+-"
+    bare = Bare(page, table(lab.game("jantaris").read_position(voting), "blue"))
     bare.settle()
     expect(page.locator(".rb-finger").locator("visible=true")).to_have_count(0)
+    bare.click('[data-key$="/meanings"]')
+    expect(page.locator(".rb-notice")).to_contain_text("Vote Deal: One vote: gain 2 red Goods.")
 
 
 WIDER = """() => {

@@ -297,7 +297,17 @@ def test_what_is_picked_tells_how_to_go_on() -> None:
     page.pick("transporter:r1")
     lit = len(page.session.picker.open.intersection(page.scenes["board"].spots))
     assert lit < len(page.session.picker.open), "some have only a button"
-    assert f"now click one of the {lit} that are lit, or press a button" in words(page, "prompt")
+    assert "now click one that is lit (2 boards at 1,0; land of tile 1,0), or press" in words(page, "prompt")
+
+
+def test_what_is_left_to_click_is_named_where_it_is_little() -> None:
+    voted = lab.game("jantaris").read_position(
+        "seats: blue yellow green\nyellow: 1 red\ngreen: 1 red\nphase: diplomacy\nnow: diplomacy"
+    )
+    page = table(voted, "blue")
+    page.pick("area:taira")
+    tokens = "black Merchant Guild token; red Merchant Guild token"
+    assert f"Taira: now click one that is lit: {tokens}." in words(page, "prompt")
 
 
 def test_the_last_few_payments_have_buttons_of_their_own() -> None:

@@ -65,10 +65,18 @@ pick-next = { $n ->
     [one] { $names }: now click what is lit.
    *[other] { $names }: now click one of the { $n } that are lit.
 }
-    .either = { $n ->
-        [one] { $names }: now click what is lit, or press a button.
-       *[other] { $names }: now click one of the { $n } that are lit, or press a button.
-    }
+pick-of = { $n ->
+    [one] { $names }: now click what is lit: { $few }.
+   *[other] { $names }: now click one that is lit: { $few }.
+}
+either-next = { $n ->
+    [one] { $names }: now click what is lit, or press a button.
+   *[other] { $names }: now click one of the { $n } that are lit, or press a button.
+}
+either-of = { $n ->
+    [one] { $names }: now click what is lit ({ $few }), or press a button.
+   *[other] { $names }: now click one that is lit ({ $few }), or press a button.
+}
 press-next = { $names }: now press one of the buttons.
 picked-news = { $n ->
     [one] Picked: { $names }. { $n } can come next.

@@ -72,10 +72,18 @@ pick-next = { $n ->
     [one] { $names }: teraz kliknij to, co podświetlone.
    *[other] { $names }: teraz kliknij coś z podświetlonych ({ $n }).
 }
-    .either = { $n ->
-        [one] { $names }: teraz kliknij to, co podświetlone, albo naciśnij przycisk.
-       *[other] { $names }: teraz kliknij coś z podświetlonych ({ $n }) albo naciśnij przycisk.
-    }
+pick-of = { $n ->
+    [one] { $names }: teraz kliknij to, co podświetlone: { $few }.
+   *[other] { $names }: teraz kliknij coś z podświetlonych: { $few }.
+}
+either-next = { $n ->
+    [one] { $names }: teraz kliknij to, co podświetlone, albo naciśnij przycisk.
+   *[other] { $names }: teraz kliknij coś z podświetlonych ({ $n }) albo naciśnij przycisk.
+}
+either-of = { $n ->
+    [one] { $names }: teraz kliknij to, co podświetlone ({ $few }), albo naciśnij przycisk.
+   *[other] { $names }: teraz kliknij coś z podświetlonych ({ $few }) albo naciśnij przycisk.
+}
 press-next = { $names }: teraz naciśnij jeden z przycisków.
 picked-news = Wybrano: { $names }. Dalej do wyboru: { $n }.
 take-back = Cofnij wybór

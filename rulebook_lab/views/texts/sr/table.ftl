@@ -65,10 +65,18 @@ pick-next = { $n ->
     [one] { $names }: sada kliknite na ono što svetli.
    *[other] { $names }: sada kliknite na nešto od onoga što svetli ({ $n }).
 }
-    .either = { $n ->
-        [one] { $names }: sada kliknite na ono što svetli ili pritisnite dugme.
-       *[other] { $names }: sada kliknite na nešto od onoga što svetli ({ $n }) ili pritisnite dugme.
-    }
+pick-of = { $n ->
+    [one] { $names }: sada kliknite na ono što svetli: { $few }.
+   *[other] { $names }: sada kliknite na nešto od onoga što svetli: { $few }.
+}
+either-next = { $n ->
+    [one] { $names }: sada kliknite na ono što svetli ili pritisnite dugme.
+   *[other] { $names }: sada kliknite na nešto od onoga što svetli ({ $n }) ili pritisnite dugme.
+}
+either-of = { $n ->
+    [one] { $names }: sada kliknite na ono što svetli ({ $few }) ili pritisnite dugme.
+   *[other] { $names }: sada kliknite na nešto od onoga što svetli ({ $few }) ili pritisnite dugme.
+}
 press-next = { $names }: sada pritisnite jedno od dugmadi.
 picked-news = Izabrano: { $names }. Može da sledi: { $n }.
 take-back = Vrati
