@@ -74,16 +74,16 @@ class Hint(msgspec.Struct, frozen=True):
     def sentences(self) -> tuple[str, ...]:
         """The hint in words: the move and what it expects, by which rule, what changes, other ways."""
         best, *others = self.ways
-        head = say(f"hint{self._how}", seat=self.seat, **self._figures_of(best))
+        head = say(f"hint{self._how(best)}", seat=self.seat, **self._figures_of(best))
         rule = say("clause", title=self.state.game.catalogue[self.clause].title)
         how = say("solved") if self.exact else say("searched", tries=sum(way.tries for way in self.ways))
         behind = [way for way in others if way.expects <= best.expects]  # who is ahead by luck was tried less
-        other = [say(f"other{self._how}", **self._figures_of(way)) for way in behind[:OTHERS]]
+        other = [say(f"other{self._how(way)}", **self._figures_of(way)) for way in behind[:OTHERS]]
         return (head, rule, *said(self.state, "changes", self.changes), *other, how)
 
-    @property
-    def _how(self) -> str:
-        return "/exact" if self.exact else ""
+    def _how(self, way: Way) -> str:
+        """Whether there is a span to tell: one that rounds to nothing is none."""
+        return "/exact" if self.exact or _percent(way.error) == "0%" else ""
 
     def _figures_of(self, way: Way) -> dict[str, str]:
         move = self.state.game.describe(way.move, self.state, self.seat).rstrip(".")

@@ -53,6 +53,12 @@ class Lessons:
         exercise: Exercise = self._found("exercise", id, self.exercises)
         return exercise
 
+    def as_the_rulebook_goes(self) -> list[str]:
+        """The ids of the exercises, each where the last of its rules is told."""
+        told = {clause.id: number for number, clause in enumerate(self.game.catalogue)}
+        last = {each.id: max(told[clause] for clause in each.clauses) for each in self.exercises.values()}
+        return sorted(last, key=last.__getitem__)
+
     @of_kinds
     def position(self, text: str) -> State:
         """The position of a text or of the name of one. Raises UnreadablePosition."""

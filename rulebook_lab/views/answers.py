@@ -19,6 +19,9 @@ from .quiz import QuizPage
 from .walk import WalkPage
 from .words import say
 
+SHOWN = 3
+"""So many answers are seen at once, the rest a click away: the best come first."""
+
 LessonPage = WalkPage | ExercisePage | QuizPage
 
 
@@ -40,12 +43,21 @@ class AnswersPage(Page):
         asked = self.answers.question
         reading = self.lesson is not None
         hits = [] if reading else [self._hit(hit) for hit in self.answers]
+        more = hits[SHOWN:]
         return h(
             "section",
             h("h2", say("rules", "ask", game=self.game.title)),
             search_box(self._ask, asked, say("rules", "ask-hint")),
             h("p", self.problem, cls="rb-error", role="status", key="problem") if self.problem else None,
-            h("div", hits, cls="rb-stack", key="hits") if hits else None,
+            h("div", hits[:SHOWN], cls="rb-stack", key="hits") if hits else None,
+            h(
+                "details",
+                h("summary", say("rules", "more-answers", n=len(more))),
+                h("div", more, cls="rb-stack"),
+                key=f"more {asked}",
+            )
+            if more
+            else None,
             h("p", self.answers.nothing, cls="muted", key="nothing") if asked and not self.answers else None,
             h("div", button(say("rules", "back"), self._shut, key="shut"), cls="rb-row", key="shut")
             if reading

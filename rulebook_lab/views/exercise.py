@@ -7,6 +7,7 @@ from itertools import islice
 
 from ..engine import Move, State, in_turn
 from ..lessons.exercise import Attempt, Feedback
+from ..lessons.loading import lessons_of
 from ..lessons.progress import Progress
 from ..lessons.quiz.picture import as_asked
 from ..lessons.sentences import in_words
@@ -41,7 +42,7 @@ class ExercisePage(Page):
         """What the last answer was told; it stays when a wrong move takes itself back."""
         self.play = Play(self._session(), self.refresh, _how(attempt), move=self._play)
         self.play.focus = self._focus
-        self._at_play: dict[tuple[float, State], Focus] = {}
+        self._at_play: dict[tuple[float, State, bool], Focus] = {}
         """What the exercise is about in a position, by the width that the board is drawn for."""
         super().__init__(self._elements, self.play.run, self.play.show_clause)
         self.play.begin()
@@ -52,9 +53,12 @@ class ExercisePage(Page):
 
     def _focus(self, width: float) -> Focus:
         """What may be picked, and what the solution changes."""
-        at = width, self.state
+        # what could be done after the last move is no part of it
+        over = self.attempt.exercise.kind == "do" and self.attempt.status != "open"
+        at = width, self.state, over
         if at not in self._at_play:
-            spots = {spot for one in self.session.picker.spelled for spot in one.spots}
+            spelled = () if over else self.session.picker.spelled
+            spots = {spot for one in spelled for spot in one.spots}
             draw = focus.drawing(self.attempt.exercise.view, width)
             self._at_play[at] = focus.of_attempt(self.attempt, spots, draw)
         return self._at_play[at]
@@ -118,8 +122,14 @@ class ExercisePage(Page):
         )
 
     def _following(self) -> str:
-        """The exercise after this one in its file; "" after the last."""
-        ids = list(self.attempt.lessons.exercises)
+        """The exercise after this one; "" after the last.
+
+        A game's own follow each other as the rulebook tells their rules, so that none asks for what comes
+        chapters later; those of a teacher's file as they stand there.
+        """
+        lessons = self.attempt.lessons
+        own = lessons is lessons_of(lessons.game)
+        ids = lessons.as_the_rulebook_goes() if own else [*lessons.exercises]
         at = ids.index(self.attempt.exercise.id) + 1
         return ids[at] if at < len(ids) else ""
 

@@ -15,6 +15,17 @@ def test_answers_are_ranked_and_follow_the_words() -> None:
     assert "Nothing like it was found in the rulebook of Ambis" in words(page)
 
 
+def test_the_best_answers_are_seen_and_the_rest_are_a_click_away() -> None:
+    found = lab.ask("ambis", "how much does the second ally cost")
+    page = AnswersPage(lab.game("ambis"), found.question)
+    hidden = found[3:]
+    assert hidden
+    assert all(hit.title not in words(page, "hits") for hit in hidden)
+    more = f"more {found.question}"
+    assert words(page, more).startswith(f"{len(hidden)} more answers")
+    assert all(hit.title in words(page, more) for hit in hidden)
+
+
 def test_show_me_opens_the_lesson_and_it_can_be_read_there() -> None:
     page = AnswersPage(lab.game("ambis"), "price of the second ally")
     do(page, "show-me walkthrough explore.seven-cards")

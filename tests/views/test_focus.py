@@ -125,6 +125,19 @@ def test_an_exercise_shows_all_that_may_be_picked(name: str) -> None:
         assert page.session.picker.open & set(drawn.spots) <= set(page.play.scene().spots), exercise.id
 
 
+def test_a_solved_exercise_shows_nothing_of_what_comes_next(name: str) -> None:
+    """The board of one move stays what it was about: it does not grow under the hand."""
+    lessons = lessons_of(lab.game(name))
+    for exercise in lessons.exercises.values():
+        if exercise.kind == "do" and len(exercise.solution) == 1:
+            page = ExercisePage(Attempt(lessons, exercise))
+            before = page.scenes["board"].view_box[3]
+            page.play.move(page.session.game.read_move(exercise.solution[0]))
+            page.refresh()
+            assert page.attempt.status == "solved", exercise.id
+            assert page.scenes["board"].view_box[3] < 1.2 * before, exercise.id
+
+
 def test_the_whole_board_is_one_click_off_and_back(name: str) -> None:
     page = next(WalkPage(walk) for walk in walks(name, 1) if WalkPage(walk).play.folds)
     cut_to = page.play.scene()

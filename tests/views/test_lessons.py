@@ -8,6 +8,7 @@ import pytest
 
 import rulebook_lab as lab
 from rulebook_lab.lessons import Attempt, Lessons, Walk, load_lessons
+from rulebook_lab.lessons.loading import lessons_of
 from rulebook_lab.lessons.progress import Progress
 from rulebook_lab.lessons.quiz import make_quiz
 from rulebook_lab.views.board import Board
@@ -158,6 +159,24 @@ def test_a_wrong_move_takes_itself_back(lessons: Lessons) -> None:
     assert (page.attempt.used, page.state.heap, len(page.attempt.timeline.path)) == (1, 4, 2)
     do(page, "again")
     assert page.attempt.used == 0
+
+
+@pytest.mark.parametrize("name", lab.games)
+def test_the_next_exercise_asks_for_nothing_that_is_told_before_this_one(name: str) -> None:
+    """A game's own follow the rulebook, whatever their order in the file."""
+    game = lab.game(name)
+    own, told = lessons_of(game), [clause.id for clause in game.catalogue]
+    ids = own.as_the_rulebook_goes()
+    assert sorted(ids) == sorted(own.exercises)
+    last = [max(told.index(clause) for clause in own.exercise(id).clauses) for id in ids]
+    assert last == sorted(last)
+
+
+def test_after_an_exercise_of_the_market_comes_none_of_market_control() -> None:
+    page = exercise(lessons_of(lab.game("jantaris")), "fill-up")
+    do(page, "play blue take 0 2")
+    do(page, "next")
+    assert page.attempt.exercise.id == "what-to-take"
 
 
 def test_after_one_exercise_comes_the_next(lessons: Lessons) -> None:

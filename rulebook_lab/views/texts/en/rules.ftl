@@ -23,6 +23,10 @@ about = Rulings and examples ({ $n })
 ask = Ask the rulebook: { $game }
 ask-label = ask the rulebook
 ask-hint = a few words, such as: may I buy twice
+more-answers = { $n ->
+    [one] One more answer
+   *[other] { $n } more answers
+}
 back = ◂ Back to the answers
 show-me = Show me: { $lesson }
 lesson = { $title } ({ $kind ->

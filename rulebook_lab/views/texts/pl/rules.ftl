@@ -25,6 +25,11 @@ about = Rozstrzygnięcia i przykłady ({ $n })
 ask = Zapytaj instrukcję: { $game }
 ask-label = zapytaj instrukcję
 ask-hint = kilka słów, na przykład: czy mogę kupić dwa razy
+more-answers = { $n ->
+    [one] Jeszcze jedna odpowiedź
+    [few] Jeszcze { $n } odpowiedzi
+   *[other] Jeszcze { $n } odpowiedzi
+}
 back = ◂ Wróć do odpowiedzi
 show-me = Pokaż mi: { $lesson }
 lesson = { $title } ({ $kind ->

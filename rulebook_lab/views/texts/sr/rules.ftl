@@ -25,6 +25,11 @@ about = Tumačenja i primeri ({ $n })
 ask = Pitajte pravilnik: { $game }
 ask-label = pitaj pravilnik
 ask-hint = nekoliko reči, na primer: smem li da kupim dvaput
+more-answers = { $n ->
+    [one] Još { $n } odgovor
+    [few] Još { $n } odgovora
+   *[other] Još { $n } odgovora
+}
 back = ◂ Nazad na odgovore
 show-me = Pokaži mi: { $lesson }
 lesson = { $title } ({ $kind ->
