@@ -31,6 +31,15 @@ def random_positions():
                 yield state
 
 
+@pytest.mark.parametrize("width", [920, 1240])
+def test_what_a_move_needs_stands_no_lower_than_the_map_it_stands_beside(width):
+    """A window that shows the map shows the hand, its turns, the stack and the open tiles too."""
+    for state in random_positions():
+        found = boxes(draw(state, width=width))
+        for key in ("hand", "dial", "supply"):
+            assert found[key][3] <= found["board"][3], key
+
+
 def test_every_legal_move_is_spelt_by_spots_of_the_picture():
     for state in random_positions():
         if state.to_act & set(state.seats):

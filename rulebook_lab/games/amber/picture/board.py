@@ -25,7 +25,7 @@ MARGIN = 20.0
 GRID = SquareGrid(CELL, (MARGIN, MARGIN))
 BATTLEMENTS = "M-19 19V-19h7.6v6h7.6v-6h7.6v6h7.6v-6h7.6V19Z"
 GAP = 12.0
-SIDE = 270.0
+SIDE = 300.0
 """How wide the panels beside the map are."""
 
 
@@ -50,9 +50,9 @@ def draw(
     lit = reach if reach is not None else top.seat if isinstance(top, Play) else ""
     land, held, players = partial(_map, view, lit, roads), hand(view), seats(view, scores)
     beside_it = width - 8 >= across + GAP + SIDE
-    if beside_it:
-        side = column(players, supply(view), dial(view), gap=GAP)
-        parts = [beside(column(land, held, gap=GAP), across, side, SIDE, GAP)]
+    if beside_it:  # what is needed for a move stands no lower than the map, which a low window shows whole
+        side = column(held, dial(view), supply(view), players, gap=GAP)
+        parts = [beside(land, across, side, SIDE, GAP)]
     else:
         first = column(dial(view), supply(view), gap=GAP)
         parts = [land, held, shelves(first, players, least=SIDE, gap=GAP)]
