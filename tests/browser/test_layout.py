@@ -278,6 +278,7 @@ def test_where_one_asks_stays_in_view_however_many_moves_are_listed(page: Page, 
 def test_an_answer_on_a_telephone_moves_nothing(page: Page, game: str) -> None:
     page.set_viewport_size({"width": 360, "height": 800})
     bare = Bare(page, table(lab.timeline(played(game, 30).state)))
+    assert page.evaluate(BLANK) <= 26, "nothing has happened yet, and nothing is kept free for it"
     top = page.evaluate(BOARD_TOP)
     assert isinstance(bare.widget, Table)
     bare.widget.click("why", "nonsense")
