@@ -161,6 +161,16 @@ def test_no_piece_on_the_map_lies_on_another(area, width):
                     assert gap(one, two) > -1, (key, other)
 
 
+@pytest.mark.parametrize("area", ["city-center", *JANTARIS.components("").ring])
+@pytest.mark.parametrize("width", [340, 440, 920])
+def test_no_token_touches_the_words_in_the_city_center(area, width):
+    found = boxes(draw(at(f"tokens: red {area}, black {area}"), width=width))
+    for words in (found["name.center"], found["center.count"]):
+        for token in (found["guild.red"], found["guild.black"]):
+            beside = max(token[0] - words[2], words[0] - token[2])
+            assert max(beside, token[1] - words[3], words[1] - token[3]) >= 3
+
+
 @pytest.mark.parametrize("width", [340, 920])
 def test_the_number_of_merchants_covers_no_letter(width):
     found = boxes(draw(at("blue: 14 taira", "yellow: 3 city-center"), width=width))

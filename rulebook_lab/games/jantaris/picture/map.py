@@ -20,7 +20,7 @@ from .cards import guild_token, sign_badge, slanted
 from .words import called, standing
 
 MIDDLE: Point = (292.0, 296.0)
-INNER, OUTER, CONTENT, TOKENS = 98.0, 284.0, 203.0, 106.0
+INNER, OUTER, CONTENT, TOKENS = 98.0, 284.0, 203.0, 112.0
 """Radii: of the City Center, of the map, of what a District holds, of the tokens."""
 TOKEN_TURN = (0, 10, -6, 14, 0, -14, 6, -10)
 WALL_TURN = (0, -10, -14, -10, 0, -10, 14, 10)
@@ -78,7 +78,7 @@ def ground(districts: tuple[District, ...], center: str, size: float) -> tuple[N
         nodes.append(path(f"roofs.{id}", houses, fill="none", stroke=muted, width=1.1, cls="soft"))
         nodes += unspoken([name])
     nodes.append(circle("ground.center", MIDDLE, INNER - 4, fill=color("panel"), stroke=edge, width=1.5))
-    at = (MIDDLE[0], MIDDLE[1] - (52 if size > GROWN else 56))
+    at = (MIDDLE[0], MIDDLE[1] - 57)
     return *nodes, *unspoken([text("name.center", at, center, size=size, anchor="middle", bold=True)])
 
 
