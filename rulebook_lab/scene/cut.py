@@ -134,11 +134,20 @@ class Parts:
         left, top, right, bottom = self._boxes[key]
         return right - left <= TILE and bottom - top <= TILE
 
-    def trimmed(self, zone: str) -> Box:
-        """A zone's box without the empty room at its right."""
+    def filled(self, zone: str) -> Box:
+        """A zone's box without the empty room at its foot."""
         left, top, right, bottom = self.zones[zone]
-        inside = (box[2] for key, box in self._boxes.items() if self._homes[key] == zone and key != zone)
-        return left, top, min(right, max(inside, default=right) + GAP), bottom
+        return left, top, right, min(bottom, self._end(zone, 3) + GAP)
+
+    def trimmed(self, zone: str) -> Box:
+        """A zone's box without the empty room at its right and at its foot."""
+        left, top, right, bottom = self.filled(zone)
+        return left, top, min(right, self._end(zone, 2) + GAP), bottom
+
+    def _end(self, zone: str, side: int) -> float:
+        """Where what stands in a zone ends; the zone itself where nothing does."""
+        inside = (box[side] for key, box in self._boxes.items() if self._homes[key] == zone and key != zone)
+        return max(inside, default=self.zones[zone][side])
 
     def uncut(self, box: Box) -> Box:
         """A box on the map, so much larger that whatever has its middle in it lies in it whole."""
@@ -266,7 +275,7 @@ def cut(scene: Scene, focus: Focus, room: Room = EVERYWHERE, tight: bool = False
     `tight` is for readers of a stored page: zones end where nothing stands in them, and flow in rows.
     """
     parts = Parts(scene)
-    kept: Boxes = {zone: box for zone, box in parts.zones.items() if zone in focus.zones}
+    kept: Boxes = {zone: parts.filled(zone) for zone in parts.zones if zone in focus.zones}
     whole = parts.rest
     shown, names = whole, list[Node]()
     if focus.box is not None and whole is not None:
@@ -298,8 +307,8 @@ def cut(scene: Scene, focus: Focus, room: Room = EVERYWHERE, tight: bool = False
         elif node.tag == "defs":
             nodes.insert(0, node)
         elif node.key in kept:
-            left, _, right, _ = kept[node.key]
-            frame = {**node.attrs, "width": number(right - left)}
+            left, top, right, bottom = kept[node.key]
+            frame = {**node.attrs, "width": number(right - left), "height": number(bottom - top)}
             nodes.append(msgspec.structs.replace(node, parent=wrappers[node.key].key, attrs=frame))
         elif (wrapper := wrappers.get(parts.home(node.key))) is not None:
             nodes.append(msgspec.structs.replace(node, parent=wrapper.key))

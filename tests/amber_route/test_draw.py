@@ -11,6 +11,7 @@ from rulebook_lab.engine import CHANCE
 from rulebook_lab.games.amber_route.picture.board import draw
 from rulebook_lab.games.amber_route.state import AmberRouteState
 from rulebook_lab.scene import Scene
+from rulebook_lab.scene.extent import boxes
 from rulebook_lab.simulate import chosen
 from tests.amber_route.table import GAME, position
 
@@ -74,7 +75,14 @@ def test_the_fight_shows_its_figures() -> None:
     shown = words(draw(position(FIGHT)))
     assert "Life 3 of 3, round 2" in shown
     assert "Red's dice: 2 hits" in shown
-    assert "It rolls 2 dice, hits on 4-6" in shown
+    assert "It rolls 2 dice, hits on 4–6" in shown
+
+
+@pytest.mark.parametrize("width", [340, 440, 640])
+def test_nothing_is_blank_below_a_challenge_that_stands_above_the_hands(width: int) -> None:
+    found = boxes(draw(position(FIGHT), width=width))
+    (_, _, _, end), inside = found["panel"], [found[key] for key in found if key.startswith("buy.")]
+    assert end - max(box[3] for box in inside) < 20
 
 
 def test_what_is_reconstructed_says_so() -> None:
@@ -103,9 +111,9 @@ def test_the_road_is_drawn_once() -> None:
 
 def test_points_that_are_asked_for_are_not_told() -> None:
     state = position("turn: red\nred: field 25, secured 3\nblue: field 4")
-    assert "Points: -21" in words(draw(state))
+    assert "Points: −21" in words(draw(state))
     assert "If the game ended now" not in words(draw(state, scores=False))
-    assert "-21" not in words(draw(state, scores=False))
+    assert "−21" not in words(draw(state, scores=False))
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,7 @@ from .road import road
 
 GAP = 10.0
 ROAD = (548.0, 532.0)
+SIDE = 340.0
 
 
 @of_kinds
@@ -30,10 +31,12 @@ def draw(view: AmberRouteState, *, scores: bool = True, width: float = WIDE) -> 
     wide = min(width, WIDE) - 2 * GAP
     seats = from_seat(view.seats, view.viewer or view.seats[0])
     areas = shelves(*(_area(view, seat, scores) for seat in seats), least=400, gap=GAP)
-    way, decks, now = partial(road, view, ROAD[1] / ROAD[0]), fixed(112, partial(_decks, view)), decided(view)
-    parts = [beside(way, ROAD[0], column(decks, now, gap=GAP), 340, GAP), areas]
-    if wide < WIDE - 2 * GAP and not at_stake(view):
-        parts = [way, decks, areas, now]
+    way, decks = partial(road, view, ROAD[1] / ROAD[0]), fixed(112, partial(_decks, view))
+    if wide >= WIDE - 2 * GAP:
+        parts = [beside(way, ROAD[0], column(decks, decided(view), gap=GAP), SIDE, GAP), areas]
+    else:
+        now = decided(view, high=0)
+        parts = [way, decks, now, areas] if at_stake(view) else [way, decks, areas, now]
     if any(piece.provenance == "ours" for piece in view.road.fields):
         parts.append(note("provenance", say(view, "provenance")))
     laid = column(*parts, gap=GAP)(0, 0, wide)

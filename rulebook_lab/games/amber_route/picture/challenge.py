@@ -22,7 +22,7 @@ from ..state import AmberRouteState, Dice
 from .cards import REWARD_ICON, button, dark_card, gift_card, light_card, tip
 
 HIGH = 410.0
-"""How high the panel is at least."""
+"""How high the panel is at least beside the road."""
 DIE = 38.0
 
 
@@ -31,8 +31,8 @@ def at_stake(state: AmberRouteState) -> bool:
     return state.open(Duel, GiftPick, GiftRoll, Preparing, Challenge) is not None
 
 
-def decided(state: AmberRouteState) -> Part:
-    """Draw what is being decided, or else the reference card."""
+def decided(state: AmberRouteState, high: float = HIGH) -> Part:
+    """Draw what is being decided, or else the reference card, at least so `high`."""
     if duel := state.open(Duel):
         inside, title = _duel(state, duel), say(state, "title/duel", seat=duel.seat, target=duel.target)
     elif gift := state.open(GiftPick) or state.open(GiftRoll):
@@ -43,7 +43,7 @@ def decided(state: AmberRouteState) -> Part:
     else:
         beaten = state.open(Receiving) or state.open(AttackChoice)
         inside, title = [partial(_tables, state)], say(state, "title/beaten" if beaten else "title")
-    return panel("panel", title, *inside, high=HIGH)
+    return panel("panel", title, *inside, high=high)
 
 
 # -- a challenge ----------------------------------------------------------------------------
@@ -87,7 +87,7 @@ def _terms(state: AmberRouteState, faced: Preparing | Challenge) -> Iterator[str
 
 
 def _faces(faces: Dice) -> str:
-    return f"{faces[0]}-{faces[-1]}" if len(faces) > 1 else str(faces[0])
+    return f"{faces[0]}–{faces[-1]}" if len(faces) > 1 else str(faces[0])
 
 
 def _own_dice(state: AmberRouteState) -> list[Part]:
