@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from ..numerals import in_figures
 from .errors import expect_one_of
 from .kinds import of_kinds
 from .outcomes import Scored
@@ -63,7 +64,7 @@ class ScoreSheet(msgspec.Struct, frozen=True):
         return "\n".join(
             line
             for head, rows in self._headed()
-            for line in (head, *(f"  {words}: {points}" for words, points in rows))
+            for line in (head, *(f"  {words}: {in_figures(points)}" for words, points in rows))
         )
 
     __repr__ = __str__
@@ -72,7 +73,7 @@ class ScoreSheet(msgspec.Struct, frozen=True):
         def row(words: str, points: int) -> str:
             return (
                 f'<tr><th scope="row" style="text-align: left; font-weight: normal">{escape(words)}</th>'
-                f'<td style="text-align: right">{points}</td></tr>'
+                f'<td style="text-align: right">{in_figures(points)}</td></tr>'
             )
 
         return "".join(

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from ..numerals import in_figures
 from .language import ENGLISH, current, speaks
 from .values import FrozenMap
 
@@ -108,8 +109,11 @@ class Texts:
         return key if text is None else text
 
     def message(self, key: str, /, **facts: object) -> str:
-        """What is wrong: a message of the table `errors`, in which texts stand as they were given."""
-        given = {name: Phrase(_cut(fact)) if isinstance(fact, str) else fact for name, fact in facts.items()}
+        """What is wrong: a message of the table `errors`, in which texts and whole numbers stand as given."""
+        given = {
+            name: Phrase(_cut(str(fact))) if isinstance(fact, str) or _below_zero(fact) else fact
+            for name, fact in facts.items()
+        }
         return self.phrase("errors", key, **given)
 
     def name(self, thing: object, form: str = "") -> str:
@@ -123,7 +127,9 @@ class Texts:
             said = self._formed("words", message_id(thing.key)[0], form, thing.facts)
             return thing.key if said is None else said
         if isinstance(thing, float):
-            return f"{thing:g}".replace(".", self._joint("decimal"))
+            return in_figures(thing, "g").replace(".", self._joint("decimal"))
+        if isinstance(thing, int) and thing < 0:
+            return in_figures(thing)
         id = str(thing)
         if (id, form) not in self._called:
             said = self._name_of(id, form)
@@ -195,6 +201,10 @@ def _loaded(package: str, language: str) -> Texts:
 def message(key: str, /, **facts: object) -> str:
     """What is wrong, in the words of the engine."""
     return load_texts(__package__).message(key, **facts)
+
+
+def _below_zero(fact: object) -> bool:
+    return isinstance(fact, int) and fact < 0
 
 
 def _cut(text: str) -> str:

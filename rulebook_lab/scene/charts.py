@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
+from ..numerals import in_figures
 from .figures import Table, show
 from .node import Json, Node
 from .palette import SEATS, color, seat_fill
@@ -98,7 +99,7 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True):
         """A figure as it is written."""
         if value is None or not self.shares:
             return _figure(value)
-        return f"{value:.0%}" if 0.1 <= value <= 0.9 or value in (0, 1) else f"{value:.1%}"
+        return in_figures(value, ".0%" if 0.1 <= value <= 0.9 or value in (0, 1) else ".1%")
 
     def with_spread(self, row: Series, place: int) -> str:
         """A figure with its spread."""
@@ -143,7 +144,7 @@ def _figure(value: str | float | None) -> str:
         return ""
     if isinstance(value, str):
         return value
-    return f"{value:.3g}" if isinstance(value, float) and value != int(value) else f"{value:.0f}"
+    return in_figures(value, ".3g" if isinstance(value, float) and value != int(value) else ".0f")
 
 
 def in_shares(chart: Chart) -> Chart:
@@ -471,7 +472,7 @@ def _grid(chart: Chart, plot: Plot) -> list[Node]:
 
 def _tick(chart: Chart, value: float) -> str:
     """A figure beside a line of the grid."""
-    return f"{100 * value:g}%" if chart.shares else _figure(value)
+    return in_figures(100 * value, "g") + "%" if chart.shares else _figure(value)
 
 
 def _flat(chart: Chart, plot: Plot) -> Iterator[Node]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Unpack
 
+from ..numerals import in_figures
 from .hexes import Point
 from .icons import icon
 from .node import Keywords, Node
@@ -33,10 +34,11 @@ def figure(
     key: str, symbol: str, count: int | str, what: str, wide: float = 60, **k: Unpack[Keywords]
 ) -> Thing:
     """A symbol with its number beside it, at least so wide; `what` names it, as in "pearls"."""
-    wide = max(wide, 26 + text_width(str(count), 14, bold=True))
-    k.setdefault("label", f"{what}: {count}")
+    words = count if isinstance(count, str) else in_figures(count)
+    wide = max(wide, 26 + text_width(words, 14, bold=True))
+    k.setdefault("label", f"{what}: {words}")
     sign = icon("symbol", symbol, (8, 0), 16, fill=color("muted"))
-    number = text("figure", (20, 5), str(count), size=14, bold=True)
+    number = text("figure", (20, 5), words, size=14, bold=True)
     return Thing(wide, 28, lambda at: composed(key, (at[0] - wide / 2, at[1]), sign, number, **k))
 
 

@@ -9,6 +9,7 @@ from itertools import groupby
 from ..engine import Result, ScoreSheet, Seat, score_sheet
 from ..engine.language import current
 from ..engine.timeline import Node
+from ..numerals import in_figures
 from . import notices
 from .html import Element, button, clause_chip, h, seat_chip, select, slider
 from .play import Play
@@ -137,16 +138,20 @@ def scores(session: Session, final: Result) -> Element:
         h(
             "tr",
             h("th", clause_chip(session.game, clause), scope="row"),
-            [h("td", str(sum(n for c, n in final.scores[seat].parts if c == clause))) for seat in seats],
+            [h("td", in_figures(_given(final, seat, clause))) for seat in seats],
         )
         for clause in clauses
     ]
     total = h(
         "tr",
         h("th", say("table", "total"), scope="row"),
-        [h("td", str(final.scores[s].total)) for s in seats],
+        [h("td", in_figures(final.scores[s].total)) for s in seats],
     )
     return h("table", h("tbody", h("tr", h("td"), head), rows, total), cls="rb-scores", key="result")
+
+
+def _given(final: Result, seat: Seat, clause: str) -> int:
+    return sum(points for by, points in final.scores[seat].parts if by == clause)
 
 
 def sheet(session: Session, final: Result) -> Element:
@@ -161,9 +166,9 @@ def _seat_sheet(session: Session, scored: ScoreSheet, seat: Seat) -> Element:
     rows = []
     for clause, points, lines in scored.by_clause(seat):
         chip = clause_chip(game, clause)
-        rows.append(h("tr", h("th", chip, scope="row"), h("td", str(points)), cls="rb-sum"))
+        rows.append(h("tr", h("th", chip, scope="row"), h("td", in_figures(points)), cls="rb-sum"))
         rows += [
-            h("tr", h("th", scored.said(line), scope="row"), h("td", str(line.points)))
+            h("tr", h("th", scored.said(line), scope="row"), h("td", in_figures(line.points)))
             for line in lines
             if line.key
         ]

@@ -214,7 +214,7 @@ def test_a_key_is_what_a_lord_gives_and_not_what_it_costs() -> None:
         ("blue.hand: shellfish3 shellfish2 crab4\nblue: 2 pearls, 0 keys", "value 8: 1 pearl missing"),
         ("blue.hand: crab4 squid5\nblue: 9 pearls, 0 keys", "value 8: no shellfish in the hand"),
         ("blue.hand: shellfish5 shellfish4", "value 8: the hand is enough"),
-        ("blue.lords: treasurer\nblue.hand: shellfish5 shellfish1", "value 6, -2 by the Treasurer: the hand"),
+        ("blue.lords: treasurer\nblue.hand: shellfish5 shellfish1", "value 6, −2 by the Treasurer: the hand"),
     ],
 )
 def test_a_lord_tells_what_it_asks_now(held: str, said: str) -> None:

@@ -146,7 +146,7 @@ def test_what_is_counted_may_be_a_fact_too(english: Texts) -> None:
 
 
 def test_an_impossible_number_has_no_singular(english: Texts) -> None:
-    assert english.amount(-1, "card") == "-1 cards"
+    assert english.amount(-1, "card") == "−1 cards"
 
 
 @pytest.mark.parametrize(

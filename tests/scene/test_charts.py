@@ -305,7 +305,7 @@ def test_names_of_places_do_not_touch_on_a_telephone() -> None:
 def test_figures_lie_on_no_whisker_and_no_bar_below_zero() -> None:
     games = chart(series=(Series("Blue", (0.6, -0.5), spread=(0.1, 0)),))
     told, bare = figure(games)["data"][0]["text"]
-    assert (told.strip(), bare) == ("0.6", "-0.5")
+    assert (told.strip(), bare) == ("0.6", "−0.5")
     assert told.endswith("\N{NO-BREAK SPACE}"), "centred words stand to the left"
     nodes = {node.key: node.attrs for node in picture(games).nodes}
     assert nodes["value1.0"]["y"] > nodes["bar1.0"]["y"] + nodes["bar1.0"]["height"]

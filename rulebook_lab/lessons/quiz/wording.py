@@ -7,12 +7,16 @@ from functools import lru_cache
 from random import Random
 
 from ...engine import CHANCE, Event, Game, State
+from ...numerals import in_figures
 from ..format import Written
 from ..lessons import Lessons
 from ..sentences import figure_asked, title
 from ..telling import say
 from .entry import BEFORE, OVER, YES, Entry, Wrong, read_event
 from .question import OPTIONS, Option, Question
+
+NUMBERS = ("figure", "points", "total")
+"""Forms of questions whose answers are whole numbers."""
 
 
 def generated(game: Game, entry: Entry, random: Random, place: int) -> Question:
@@ -108,7 +112,7 @@ class Wording:
     def arranged(self, right: Option, wrong: list[Option], place: int) -> list[Option]:
         """The options, the right one at its place; numbers in their order round it where they can be."""
         at = place if place <= len(wrong) else self.random.randrange(len(wrong) + 1)
-        if self.entry.form in ("figure", "points", "total"):
+        if self.entry.form in NUMBERS:
             wrong = self.numbers(right, wrong, at)
         else:
             wrong = self.random.sample(wrong, len(wrong))
@@ -151,7 +155,7 @@ class Wording:
             return say("quiz", "over")
         if form in ("asked", "winners"):
             return name(tuple(subject.split("+")))
-        return subject
+        return in_figures(int(subject)) if form in NUMBERS else subject
 
     # -- words round them -------------------------------------------------------------------
 
@@ -217,7 +221,7 @@ class Wording:
         after, events = self.game.carry_out(self.state, self.move)
         result = after.result if form == "winners" else None
         scores = [
-            f"{self.game.texts.name(seat)}: {points.total}"
+            f"{self.game.texts.name(seat)}: {in_figures(points.total)}"
             for seat, points in (result.scores if result else {}).items()
         ]
         left = [self.game.prompt(after)] if form == "asked" and after.pending else []

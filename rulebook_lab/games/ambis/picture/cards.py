@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ....engine import HIDDEN
 from ....engine.wording import say
+from ....numerals import in_figures
 from ....scene import SEATS, SMALL, Face, Node, body, card, card_back, circle, color, icon, text, wrap
 from ....scene.hexes import Point
 from ....scene.node import Keywords
@@ -80,7 +81,7 @@ def _now(state: AmbisState, it: LordCard) -> str:
     seat = state.viewer or state.active
     price, player = prices(state, seat)[it.id], state.player(seat)
     changes = price_changes(state, seat).items()
-    by = "".join(say(state, "change", lord=lord, amount=f"{more:+}") for lord, more in changes)
+    by = "".join(say(state, "change", lord=lord, amount=in_figures(more, "+")) for lord, more in changes)
     if not state.shows_hand(seat):
         return "\n" + say(state, "price-now", seat=seat, value=price.cost, by=by)
     worth = worth_of(player.hand)
