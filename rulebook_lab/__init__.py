@@ -215,7 +215,7 @@ def score(of: State | Timeline) -> ScoreSheet:
 def load(path: str | Path) -> Timeline:
     """The record that `Timeline.save` wrote. Raises BadFile, which says what is wrong with the file."""
     if not isinstance(path, (str, PathLike)) or not names_a_file(path):
-        raise BadFile(f"{shortened(str(path))} is no file that can be read")
+        raise BadFile(f"{shortened(path)} is no file that can be read")
     try:
         with open(path, encoding="utf-8-sig") as file:
             text = file.read()

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 import msgspec
 
-from .engine.errors import WrongKind, shortened
+from .engine.errors import WrongKind, expect_number, shortened
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -42,6 +42,10 @@ class Lost(msgspec.Struct, frozen=True):
     reason: str
 
 
+MOST_GAMES = 100_000_000
+"""Of one run: the lists of their numbers alone would fill the memory."""
+
+
 class Batches(Generic[T]):
     """The batches of games 0 to `games` - 1, each played by `play(numbers)`, which any process can call.
 
@@ -60,6 +64,7 @@ class Batches(Generic[T]):
         self.lost: list[Lost] = []
         self.stopped = False
         self._play = play
+        expect_number("games", games, 0, MOST_GAMES)
         self._batches = [range(at, min(at + size, games)) for at in range(0, games, size)]
         self._jobs = min(jobs, len(self._batches))
         if not (executor is None or isinstance(executor, Executor) or hasattr(executor, "get_executor")):

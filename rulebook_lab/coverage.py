@@ -19,8 +19,8 @@ from pathlib import Path
 
 import msgspec
 
-from .engine import Catalogue, Clause, RulebookError
-from .engine.files import packaged
+from .engine import Catalogue, Clause, RulebookError, shortened
+from .engine.files import is_folder, packaged
 from .games import game as game_named
 from .margins import margins, without
 from .scene.node import Json
@@ -92,8 +92,10 @@ def report(name: str, checkout: Path | None = None) -> Report:
     package, catalogue = game_named(name).package, game_named(name).catalogue
     checkout = checkout or checkout_of(package)
     tests = checkout / "tests"
-    if not tests.is_dir():
-        raise RulebookError(f"{checkout} has no tests/: coverage reads a checkout, name it with --checkout")
+    if not is_folder(tests):
+        raise RulebookError(
+            f"{shortened(str(checkout))} has no tests/: coverage reads a checkout, name it with --checkout"
+        )
     enforced = enforced_in(package, catalogue)
     tested = tested_in(tests, name)
     taught = taught_in(package, checkout / "notebooks", catalogue)

@@ -11,7 +11,7 @@ from random import Random
 import msgspec
 
 from .batches import Batches, Lost
-from .engine import CHANCE, Game, Move, State, Timeline
+from .engine import CHANCE, Game, Move, State, Timeline, of_kinds
 from .games import game as game_named
 
 MOST_MOVES = 50_000
@@ -70,6 +70,7 @@ def chosen(game: Game, state: State, random: Random, by_verb: bool) -> Move:
     return random.choice(random.choice(list(groups.values())))
 
 
+@of_kinds
 def random_play(game: Game, state: State, random: Random, by_verb: bool) -> Iterator[State]:
     """Plays on by lot and yields every position until the game is over."""
     while state.pending:
@@ -77,6 +78,7 @@ def random_play(game: Game, state: State, random: Random, by_verb: bool) -> Iter
         yield state
 
 
+@of_kinds
 def play_one(game: Game, number: int, seed: int, seats: int | None, options: Mapping[str, object]) -> Tally:
     """One random game; what it was like is decided by `seed` and `number` alone."""
     counts = game.seat_counts
@@ -145,6 +147,7 @@ def _play_batch(
     return tally
 
 
+@of_kinds
 def simulate(
     name: str,
     games: int,

@@ -10,7 +10,7 @@ from random import Random
 from time import process_time
 from typing import NamedTuple
 
-from ..engine import Game, Move, RulebookError, Seat, State
+from ..engine import Game, Move, RulebookError, Seat, State, of_kinds, shortened
 from .planning import Memory, Planning, PlanSearch
 from .search import Budget, Judgement, Search
 from .words import message
@@ -78,6 +78,7 @@ def random_pick(view: State, moves: list[Move], random: Random) -> Move:
 random_player = Player("random", random_pick)
 
 
+@of_kinds
 def greedy(game: Game) -> Player:
     """The player who takes the move that the game's `strategy.judge(view, move)` likes best.
 
@@ -111,6 +112,7 @@ def judged(game: Game) -> bool:
     return game.offered("study.judgement", "expectation") is not None
 
 
+@of_kinds
 def searching(name: str, game: Game, budget: Budget) -> Player:
     """The player who searches within a budget: among plans where the game has some, else among moves.
 
@@ -149,6 +151,7 @@ def _budget(name: str) -> Budget | None:
     return None
 
 
+@of_kinds
 def player(game: Game, name: str | Player) -> Player:
     """The player of that name; a search may also be named by its budget: `200 tries`, `0.5 s`.
 
@@ -162,4 +165,4 @@ def player(game: Game, name: str | Player) -> Player:
         return greedy(game)
     if budget := LEVELS.get(name) or _budget(name):
         return searching(name, game, budget)
-    raise RulebookError(message("no-player", name=repr(name), known=", ".join(NAMES)))
+    raise RulebookError(message("no-player", name=shortened(name), known=", ".join(NAMES)))

@@ -23,10 +23,12 @@ from ..engine import (
     RulebookError,
     Seat,
     State,
+    WrongKind,
     expect,
     expect_number,
     framed,
     of_kinds,
+    shortened,
 )
 from ..engine.chances import SURE
 from ..games import named
@@ -86,12 +88,16 @@ class Standing(msgspec.Struct, frozen=True):
         return wilson(self.wins, self.games)
 
 
+@of_kinds
 def wilson(wins: float, games: int) -> tuple[float, float]:
     """The interval that holds a share which came out as `wins` of `games`, in 95 of 100 cases.
 
     >>> [round(end, 3) for end in wilson(7, 10)]
     [0.397, 0.892]
     """
+    expect_number("games", games, 1)
+    if not 0 <= wins <= games:
+        raise WrongKind(f"of {games} games {shortened(wins)} cannot be won")
     share, part = wins / games, SURE * SURE / games
     middle = (share + part / 2) / (1 + part)
     half = SURE * sqrt(share * (1 - share) / games + part / games / 4) / (1 + part)

@@ -12,6 +12,7 @@ import msgspec
 
 from .errors import UnknownName, listed, shortened
 from .files import packaged
+from .kinds import of_kinds
 from .language import current, written
 from .overlay import overlaid, read_words
 from .wording import load_texts, message
@@ -141,7 +142,7 @@ class Catalogue(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         if id not in self:
             from difflib import get_close_matches
 
-            near = get_close_matches(str(id)[:60], self._by_id, n=1)
+            near = get_close_matches(id[:60], self._by_id, n=1) if isinstance(id, str) else []
             meant = {"near": repr(near[0])} if near else {"known": listed(self._by_id)}
             key = "no-clause/near" if near else "no-clause"
             raise UnknownName(message(key, title=self.title, id=shortened(id), **meant))
@@ -162,6 +163,7 @@ class Catalogue(msgspec.Struct, frozen=True, kw_only=True, dict=True):
             f"{len(self.ruling)} rulings>"
         )
 
+    @of_kinds
     def about(self, clause: str) -> tuple[tuple[Example, ...], tuple[Ruling, ...]]:
         """The examples and the rulings that name a clause."""
         return (

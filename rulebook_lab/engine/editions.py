@@ -34,7 +34,9 @@ class Editions(dict[str, Any]):
 
     def __missing__(self, edition: str) -> Any:
         if edition != SHIPPED:
-            raise RulebookError(f"the components {edition!r} are not loaded: use with_components first")
+            raise RulebookError(
+                f"the components {shortened(edition)} are not loaded: use with_components first"
+            )
         if self._read is None:
             self.texts[SHIPPED] = ""
             return None
@@ -103,6 +105,6 @@ def _text_of(source: str | Path) -> str:
         text.encode()
     except (OSError, TypeError, ValueError) as problem:
         raise BadComponents(
-            f"there is no file {shortened(str(source))} to read: its path is right, or the TOML text itself"
+            f"there is no file {shortened(source)} to read: its path is right, or the TOML text itself"
         ) from problem
     return text

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from os import PathLike, fspath
 
+LONGEST_NUMBER = 4300 * 3
+"""In bits: a longer one may have more digits than the 4300 that Python writes."""
 _ENDLESS = re.compile(r"(\S{60})\S{100,}(\S{12})")
 
 
@@ -85,31 +88,45 @@ def is_text(value: object) -> bool:
     return isinstance(value, str) and (value.isascii() or not any("\ud800" <= c <= "\udfff" for c in value))
 
 
+def is_endless(value: object) -> bool:
+    """Whether it is a whole number of more digits than Python writes."""
+    return isinstance(value, int) and value.bit_length() > LONGEST_NUMBER
+
+
 def expect(thing: object, kinds: type | tuple[type, ...], needed: str) -> None:
     """Raises WrongKind unless `thing` is of one of `kinds`; the message says what is `needed`.
 
-    Where only a text will do, it must be one that can be written.
+    Where only a text will do, it must be one that can be written; so must a number.
     """
-    if not isinstance(thing, kinds) or (kinds is str and not is_text(thing)):
+    if not isinstance(thing, kinds) or (kinds is str and not is_text(thing)) or is_endless(thing):
         raise WrongKind(f"{needed} is needed here, not {shortened(thing)}")
 
 
 def expect_number(name: str, value: object, least: int, most: int | None = None) -> None:
     """Raises WrongKind unless `value` is a whole number from `least` to `most`."""
-    if type(value) is not int or value < least or (most is not None and value > most):
+    if type(value) is not int or value < least or (most is not None and value > most) or is_endless(value):
         right = f"from {least} on" if most is None else f"from {least} to {most}"
         raise WrongKind(f"{name} is a whole number {right}, not {shortened(value)}")
 
 
 def expect_one_of(name: str, value: object, known: Iterable[str]) -> None:
     """Raises UnknownName, which lists the names, unless `value` is one of `known`."""
-    if value not in (names := tuple(known)):
+    names = tuple(known)
+    if not isinstance(value, str) or value not in names:
         raise UnknownName(f"{name} is one of {', '.join(names)}, not {shortened(value)}")
 
 
 def shortened(value: object) -> str:
-    """A value as Python writes it, cut where it is too long to be read."""
-    text = repr(value[:100] if isinstance(value, str) else value)
+    """A value as Python writes it, a path as a text, cut where it is too long to be read.
+
+    >>> shortened(["a"]), shortened(10**9999)
+    ("['a']", '<int that cannot be written>')
+    """
+    try:
+        value = fspath(value) if isinstance(value, PathLike) else value
+        text = repr(value[:100] if isinstance(value, str) else value)
+    except Exception:  # a reader's own thing may raise anything there
+        text = f"<{type(value).__name__} that cannot be written>"
     return text if len(text) <= 80 else f"{text[:60]} … {text[-12:]}"
 
 

@@ -293,14 +293,13 @@ class Game(Generic[S]):
         else:
             names = tuple(islice(seats, len(self.colours) + 1))
             count = len(names)
-        strangers = [name for name in names if name not in self.colours]
+        strangers = [name for name in names if not isinstance(name, str) or name not in self.colours]
         if strangers or len(set(names)) != len(names):
-            given = ", ".join(map(str, names))
+            given = ", ".join(map(shortened, names))
             raise BadOption(f"seats are different colours out of {', '.join(self.colours)}, not {given}")
         if count not in self.seat_counts:
-            raise BadOption(
-                f"{self.title} is for {self.seat_counts[0]} to {self.seat_counts[-1]} seats, not for {count}"
-            )
+            fewest, most = self.seat_counts[0], self.seat_counts[-1]
+            raise BadOption(f"{self.title} is for {fewest} to {most} seats, not for {shortened(count)}")
         return names
 
     def _chosen(self, given: Mapping[str, object], seats: tuple[Seat, ...]) -> dict[str, object]:
@@ -313,7 +312,7 @@ class Game(Generic[S]):
             if not known[name].allows(value):
                 raise BadOption(f"{name} is {known[name].choice}, not {shortened(value)}")
             if value in self.colours and value not in seats:
-                raise BadOption(f"{name} is one of the seats {', '.join(seats)}, not {value!r}")
+                raise BadOption(f"{name} is one of the seats {', '.join(seats)}, not {shortened(value)}")
         chosen = {name: given.get(name, option.default) for name, option in known.items()}
         # The option's own value, as 1 equals True and 2.0 equals 2.
         own = {name: {value: value for value in option.values} for name, option in known.items()}

@@ -11,7 +11,7 @@ from math import isfinite
 from types import GenericAlias
 from typing import Annotated, Any, Literal, ParamSpec, TypeVar, Union, get_args, get_origin
 
-from .errors import WrongKind, is_text, shortened
+from .errors import WrongKind, is_endless, is_text, shortened
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -85,12 +85,14 @@ def _read(function: Callable[..., object]) -> tuple[Named, dict[str, tuple[Fits,
 
 
 def _is_number(value: object) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool) and isfinite(value)
+    if not isinstance(value, int | float) or isinstance(value, bool) or is_endless(value):
+        return False
+    return isfinite(value)
 
 
 _PLAIN: dict[object, tuple[Fits, str]] = {
     str: (is_text, "a text"),
-    int: (lambda value: type(value) is int, "a whole number"),
+    int: (lambda value: type(value) is int and not is_endless(value), "a whole number"),
     bool: (lambda value: type(value) is bool, "True or False"),
     float: (_is_number, "a number"),
     None: (lambda value: value is None, "None"),

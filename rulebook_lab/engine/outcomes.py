@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Hashable, Mapping
 from typing import Any, TypeVar
 
 import msgspec
@@ -88,7 +88,7 @@ class Option(msgspec.Struct, frozen=True):
     def allows(self, value: object) -> bool:
         """Whether this is one of its values, or of their type where they are not listed."""
         if self.values:
-            return value in self.values
+            return isinstance(value, Hashable) and value in self.values
         return type(value) is type(self.default) and not (isinstance(value, int) and value < 0)
 
     @property

@@ -12,11 +12,11 @@ from ..numerals import in_figures
 from .errors import expect_one_of
 from .kinds import of_kinds
 from .outcomes import Scored
+from .state import State
 
 if TYPE_CHECKING:
     from .events import Event
     from .seats import Seat
-    from .state import State
 
     Lines = Callable[[State, Seat, Sequence[Event]], Iterable[Scored]]
 
@@ -83,6 +83,7 @@ class ScoreSheet(msgspec.Struct, frozen=True):
         )
 
 
+@of_kinds
 def score_sheet(state: State, events: Sequence[Event] = ()) -> ScoreSheet:
     """Tell what every thing would give every seat, were the game scored now.
 

@@ -138,7 +138,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     def view(self, seat: Seat) -> Self:
         """The position as `seat` sees it, hidden things masked."""
-        if seat not in self.seats:
+        if not isinstance(seat, str) or seat not in self.seats:
             raise no_seat(self, seat)
         return self.game.mask(self, seat)
 

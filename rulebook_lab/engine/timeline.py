@@ -28,9 +28,10 @@ from .events import Event
 from .files import write_whole
 from .frames import framed
 from .game import Game
+from .kinds import of_kinds
 from .protocol import Move
 from .seats import Seat
-from .state import IllegalMove, Outcome, S, State
+from .state import IllegalMove, Outcome, S, State, no_seat
 from .turns import in_turn
 from .wording import message
 
@@ -136,7 +137,12 @@ class Timeline(Generic[S]):
             yield from node.events
 
     def log(self, viewer: Seat | None = None) -> list[str]:
-        """The events as sentences, as `viewer` knows them; without one everything, secret votes included."""
+        """The events as sentences, as `viewer` knows them; without one everything, secret votes included.
+
+        Raises RulebookError where nobody of that name plays.
+        """
+        if viewer is not None and (not isinstance(viewer, str) or viewer not in self.state.seats):
+            raise no_seat(self.state, viewer)
         steps = [(node, self.nodes[node.parent].state) for node in self.path if node.parent is not None]
         return [self.game.narrate(event, viewer, before) for node, before in steps for event in node.events]
 
@@ -325,6 +331,7 @@ class Timeline(Generic[S]):
             return False
 
 
+@of_kinds
 def read_timeline(text: str, game_named: Callable[[str], Game]) -> Timeline:
     """The record in a file's text. `game_named` finds the game.
 

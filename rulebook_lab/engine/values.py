@@ -170,7 +170,7 @@ R = TypeVar("R", bound=msgspec.Struct)
 def _spelled(value: object) -> str:
     if isinstance(value, Fraction):
         return str(value)
-    raise TypeError(f"{value!r} is no text, number or tuple of them")
+    raise TypeError(f"{shortened(value)} is no text, number or tuple of them")
 
 
 _encoder = msgspec.msgpack.Encoder(enc_hook=_spelled)

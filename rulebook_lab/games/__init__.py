@@ -54,7 +54,7 @@ def game(name: str) -> Game:
 
     Raises UnknownGame, which lists the names there are, or BrokenGame, which says whose package is at fault.
     """
-    if name in OURS:
+    if isinstance(name, str) and name in OURS:
         return _game(name)
     if found := spelt(name):
         return _game(found)

@@ -12,7 +12,7 @@ from typing import Any, Self
 
 from msgspec.structs import replace
 
-from ..engine import BrokenGame, Game, MissingExtra, Move, Seat, State
+from ..engine import BrokenGame, Game, MissingExtra, Move, Seat, State, of_kinds
 
 try:
     import numpy as np
@@ -209,6 +209,7 @@ class RulebookGame(pyspiel.Game):
         return Observer(self._start.words.width(self.num_players()))
 
 
+@of_kinds
 def register(game: Game) -> str:
     """Makes a game known to OpenSpiel, and returns the name by which `pyspiel.load_game` finds it."""
     name = f"rulebook_{game.id}"

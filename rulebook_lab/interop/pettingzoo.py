@@ -10,7 +10,7 @@ from io import BytesIO
 from random import Random
 from typing import Any
 
-from ..engine import Game, MissingExtra, Move, RulebookError, Seat, State
+from ..engine import Game, MissingExtra, Move, RulebookError, Seat, State, of_kinds, shortened
 
 try:
     import gymnasium
@@ -152,8 +152,8 @@ def _pixels(svg: str) -> Picture:
 
 
 def _expect(name: str, value: object, known: tuple[object, ...]) -> None:
-    if value not in known:
-        raise RulebookError(f"{name} is one of {', '.join(map(repr, known))}, not {value!r}")
+    if not isinstance(value, str | None) or value not in known:
+        raise RulebookError(f"{name} is one of {', '.join(map(repr, known))}, not {shortened(value)}")
 
 
 class _Seated:
@@ -307,6 +307,7 @@ def _metadata(play: Play) -> dict[str, object]:
     }
 
 
+@of_kinds
 def raw_env(
     game: str | Game,
     *,
@@ -333,6 +334,7 @@ def env(game: str | Game, **how: Any) -> AECEnv[Seat, Observation, int | None]:
     return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(wrapped))
 
 
+@of_kinds
 def parallel_env(
     game: str | Game,
     *,

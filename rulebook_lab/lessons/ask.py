@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from ..engine import Game, RulebookError, expect
+from ..engine import Game, RulebookError, expect, shortened
 from ..engine.language import ENGLISH, current, speaking
 from .asked import Asked, asked_of, figures_of
 from .exercise import Attempt
@@ -92,8 +92,8 @@ class Answers(tuple[Hit, ...]):
 
     def show(self, number: int = 0) -> Walk | Attempt | Quiz:
         """The first lesson that demonstrates a hit. Raises RulebookError when no lesson does."""
-        if number not in range(len(self)):
-            raise RulebookError(message("no-answer", n=len(self), number=number))
+        if type(number) is not int or number not in range(len(self)):
+            raise RulebookError(message("no-answer", n=len(self), number=shortened(number)))
         if not self[number].show_me:
             raise RulebookError(message("not-shown", id=self[number].id))
         return show_me(self.game, *self[number].show_me[0], clauses=self[number].clauses)
@@ -127,10 +127,21 @@ def show_me(game: Game, kind: str, id: str, clauses: Iterable[str] = ()) -> Walk
     return make_quiz(lessons, clauses=clauses, n=3)
 
 
+MOST_LETTERS = 1000
+"""Nobody asks for longer: a text of a hundred times that takes minutes."""
+
+
+def expect_words(text: str) -> None:
+    """Raises RulebookError unless it is a text, and none that is longer than any question."""
+    expect(text, str, "a question in words")
+    if len(text) > MOST_LETTERS:
+        raise RulebookError(message("long-words", most=MOST_LETTERS, n=len(text)))
+
+
 def ask(game: Game, question: str, n: int = MOST_HITS) -> Answers:
     """What the rulebook says about something, best first: clauses, rulings, figures and examples; nothing
     where the question is not about the game."""
-    expect(question, str, "a question in words")
+    expect_words(question)
     lessons, entries = lessons_of(game), _index(game, current())[1]
     with speaking(_language_of(game, question)):
         scored = zip(_scores(game, question), entries, strict=False)

@@ -8,7 +8,7 @@ from difflib import get_close_matches
 
 from msgspec.structs import replace
 
-from ..engine import RulebookError, Seat, State, UnreadablePosition
+from ..engine import RulebookError, Seat, State, UnreadablePosition, of_kinds
 from .exercise import Attempt
 from .expectation import Moment, expectation, figure, holds, read_value, shown
 from .format import Drill, Exercise, Lesson, Position, Refusal, Step, Walkthrough, Written
@@ -21,6 +21,7 @@ from .walkthrough import play_all
 from .words import spoken, spoken_language, stem
 
 
+@of_kinds
 def problems(lessons: Lessons) -> list[Problem]:
     """Every mistake of a file's lessons, each with its line and reason; empty when all is as it says."""
     check = _Check(lessons)

@@ -120,7 +120,8 @@ class Desk:
         self.marks: list[str] = []
         self.arrows: list[tuple[str, str]] = []
         self._listeners: list[Callable[[], None]] = []
-        self._set(game.start().let_chance(0) if position == "" else position)
+        begins = isinstance(position, str) and not position
+        self._set(game.start().let_chance(0) if begins else position)
 
     @of_kinds
     def on_change(self, listener: Callable[[], None]) -> Callable[[], None]:

@@ -6,7 +6,9 @@ import re
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import cached_property
+from numbers import Number
 from random import Random
+from types import NoneType
 
 import msgspec
 from msgspec.structs import replace
@@ -251,6 +253,8 @@ class Attempt:
         }
         if self.exercise.kind not in judges:
             raise RulebookError(message("played"))
+        for each in given:
+            expect(each, (str, Number, NoneType), "an answer, a text or a number,")
         said = ["" if each is None else str(each) for each in given]
         if is_at_a_loss(" ".join(said)):
             return self._keep(Feedback(None, self.hint()))

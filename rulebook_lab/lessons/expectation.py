@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from ..engine import Event, RulebookError, Seat, State
+from ..engine import Event, RulebookError, Seat, State, of_kinds, shortened
 from .slips import meant
 from .telling import message
 
@@ -127,6 +127,7 @@ class Expectation(msgspec.Struct, frozen=True):
         return ", ".join(part.really(moment) for part in self.parts)
 
 
+@of_kinds
 def expectation(text: str) -> Expectation:
     """Reads a line. Raises BadExpectation, which says how one is written."""
     return Expectation(text, tuple(_part(part.strip()) for part in text.split(" or ")))
@@ -145,7 +146,7 @@ def _part(text: str) -> Comparison | Happened:
         return Happened(found["clause"], found["seat"], found["not"] is not None)
     if found := _COMPARISON.match(text) or _CLOSE.match(text):
         return Comparison(found["name"], found["sign"], found["value"])
-    raise BadExpectation(message("no-expectation", text=repr(text)))
+    raise BadExpectation(message("no-expectation", text=shortened(text)))
 
 
 def read_value(text: str) -> Value:
@@ -179,6 +180,7 @@ def _now(moment: Moment, name: str) -> Value:
     return type(before[name])() if name in before and name not in facts else figure(moment.state, name)
 
 
+@of_kinds
 def figure(state: State, name: str) -> Value:
     """A figure of a position by its name. Raises BadExpectation when there is none of that name."""
     facts = state.facts
@@ -202,7 +204,7 @@ def figure(state: State, name: str) -> Value:
     if name in special:
         return special[name]()
     known = [*facts, *special, "points", "legal"]
-    raise BadExpectation(message("no-figure", name=repr(name), meant=meant(name, known)))
+    raise BadExpectation(message("no-figure", name=shortened(name), meant=meant(name, known)))
 
 
 def _points(state: State, rest: str) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from ..engine import Move, RulebookError, State, Timeline, broken, expect
+from ..engine import Move, RulebookError, State, Timeline, broken, expect, shortened
 from .telling import message, say, texts
 
 
@@ -95,7 +95,7 @@ def _tried(state: State, what: str) -> list[Move]:
         return [game.read_move(what)]
     verbs = set(game.rules.moves)
     if what not in verbs:
-        raise RulebookError(message("verbs", verb=repr(what), verbs=", ".join(sorted(verbs))))
+        raise RulebookError(message("verbs", verb=shortened(what), verbs=", ".join(sorted(verbs))))
     if proposed := [move for move in game.candidates(state) if move.verb == what]:
         return proposed
     kind = game.rules.moves[what]

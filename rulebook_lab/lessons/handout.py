@@ -111,7 +111,7 @@ def _is_teachers(cell: Json) -> bool:
 def _tells(code: str) -> bool:
     try:
         nodes = list(ast.walk(ast.parse(code)))
-    except SyntaxError:  # a line of the shell, say
+    except (SyntaxError, ValueError, RecursionError, MemoryError):  # a line of the shell, say
         return re.search(r"\.key\(\)|\bsolution\s*=|\.solution\b", code) is not None
     keys = (node.func for node in nodes if isinstance(node, ast.Call) and not node.args)
     return (

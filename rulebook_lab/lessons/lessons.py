@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from ..engine import Game, RulebookError, State, expect, of_kinds
+from ..engine import Game, RulebookError, State, expect, of_kinds, shortened
 from .format import Drill, Exercise, Lesson, LessonFile, Walkthrough
 from .slips import meant
 from .source import Source
@@ -95,7 +95,9 @@ class Lessons:
         return known[id]
 
     def _unknown(self, kind: str, id: str, known: Iterable[str]) -> RulebookError:
-        return RulebookError(message(f"no-{kind}", title=self.title, id=repr(id), meant=meant(id, known)))
+        return RulebookError(
+            message(f"no-{kind}", title=self.title, id=shortened(id), meant=meant(id, known))
+        )
 
     @of_kinds
     def opening(self, lesson: Lesson | Drill) -> State:

@@ -14,7 +14,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from ..engine import BadFile, DamagedFile, Game, RulebookError, expect, names_a_file, shortened
+from ..engine import BadFile, DamagedFile, Game, RulebookError, expect, names_a_file, of_kinds, shortened
 from ..engine.language import current
 from ..engine.overlay import overlaid, read_words
 from ..engine.toml import read_toml
@@ -41,6 +41,7 @@ SAYING = ("id", "move", "position", "text", "find", "ask", "caption")
 EMPTY: Json = {}
 
 
+@of_kinds
 def lessons_of(game: Game) -> Lessons:
     """The lessons that a game's package ships, in the language in use. Raises BadLessons."""
     return _shipped(game, "lessons.toml", current())
@@ -95,6 +96,7 @@ def _text(file: FilePath) -> str:
         raise DamagedFile(message("no-utf8", path=file.name, problem=str(problem))) from None
 
 
+@of_kinds
 def read_lessons(source: Source, game_named: Callable[[str], Game], words: Json = EMPTY) -> Lessons:
     """The lessons in a text, with the words of a language over it, their form checked. Raises BadLessons."""
     lessons, found = _read(source, game_named, words)

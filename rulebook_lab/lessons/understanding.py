@@ -10,7 +10,7 @@ from itertools import chain, islice
 import msgspec
 
 from ..engine import CHANCE, Game, Move, Seat, State, UnreadableMove, WhyNot, expect, of_kinds
-from .ask import Answers, answer, ask
+from .ask import Answers, answer, ask, expect_words
 from .asked import asked_of, figures_of
 from .from_position import may, nothing_to_try
 from .search import likeness
@@ -51,7 +51,7 @@ def understand(state: State, text: str, seat: Seat | None = None) -> Understood:
     least. Anything else is answered by the rulebook.
     """
     expect(state, State, "a position")
-    expect(text, str, "a question in words")
+    expect_words(text)
     who = seat or next(iter(state.game.asked(state)), None)
     wished = _without(habits(spoken_language()).wishing, text)
     stopping = plainly(wished) in habits(spoken_language()).stopping or _only_refuses(state.game, text)

@@ -7,25 +7,35 @@ import sys
 from keyword import iskeyword
 from pathlib import Path
 
-from ..engine import BadFile, write_whole
+from ..engine import BadFile, names_a_file, of_kinds, shortened, write_whole
 from ..games import names
 
 TEMPLATE = Path(__file__).parent / "template"
 
 
+@of_kinds
 def new_game(name: str, folder: str | Path | None = None) -> Path:
     """Writes the package of a game called `name` into `folder`, by default one of that name; returns it.
 
     Raises BadFile where the name is no name of a package, is taken, or the folder holds something.
     """
     if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", name):
-        raise BadFile(f"a game is called in small letters, digits and _, such as liars_dice, not {name!r}")
+        raise BadFile(
+            f"a game is called in small letters, digits and _, such as liars_dice, not {shortened(name)}"
+        )
     if iskeyword(name) or name in sys.stdlib_module_names:
         raise BadFile(f"{name!r} is a word of Python's own: a game of that name could not be imported")
     if name in names():
         raise BadFile(f"there is a game {name!r} already")
     home = Path(folder or name)
-    if home.exists() and (not home.is_dir() or any(home.iterdir())):
+    if not names_a_file(home):
+        raise BadFile(f"{shortened(str(home))} names no folder")
+    try:
+        taken = home.exists() and (not home.is_dir() or any(home.iterdir()))
+        home.mkdir(parents=True, exist_ok=taken)
+    except OSError as problem:
+        raise BadFile(f"{home} cannot be a folder: {problem.strerror}") from problem
+    if taken:
         raise BadFile(f"{home} is there already: an empty folder is needed, or none")
     title = name.replace("_", " ").capitalize()
     words = {

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
+from socket import gaierror
 from threading import Event, Thread
 
 import msgspec
@@ -16,7 +17,7 @@ import segno
 from tornado.httpserver import HTTPServer
 from tornado.netutil import bind_sockets
 
-from ..engine import RulebookError, Timeline
+from ..engine import RulebookError, Timeline, shortened
 from .server import BESIDE, Served, application, outside
 from .words import say
 
@@ -59,9 +60,11 @@ class Listening:
     """A server of rooms that is up, in the event loop that runs now."""
 
     def __init__(self, served: Served, host: str = EVERYWHERE, port: int = PORT) -> None:
-        """Raises RulebookError where the port is in use; 0 takes any that is free."""
+        """Raises RulebookError where the port is in use, or the host is none; 0 takes any free port."""
         try:
             sockets = bind_sockets(port, host)
+        except (gaierror, UnicodeError) as problem:
+            raise RulebookError(say("serve", "no-host", host=shortened(host))) from problem
         except OSError as problem:
             raise RulebookError(
                 say("serve", "no-port", port=port, problem=str(problem.strerror))

@@ -83,7 +83,12 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True):
     shares: bool = False
 
     def __post_init__(self) -> None:
+        for name in ("title", "x_title", "y_title"):
+            if not isinstance(getattr(self, name), str):
+                raise ValueError(f"the {name} of a chart is a text, not {getattr(self, name)!r}")
         for row in self.series:
+            if not isinstance(row, Series):
+                raise ValueError(f"a chart is made of series, not of {row!r}")
             if len(row.values) != len(self.x):
                 raise ValueError(f"{row.name!r} has {len(row.values)} values for {len(self.x)} places")
 

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
-from ..engine import RulebookError
+from ..engine import RulebookError, shortened
 
 INPUTS = int(os.environ.get("FUZZ", "0"))
 """How many inputs all properties of a long run see together; 0 in a usual one."""
@@ -42,7 +42,7 @@ def answered(kind: str, *thrown_in: object) -> Iterator[None]:
     try:
         yield
     except Exception as problem:
-        problem.add_note(f"{kind}: {thrown_in!r}")
+        problem.add_note(f"{kind}: {', '.join(map(shortened, thrown_in))}")
         if not INPUTS:
             raise
         faults.setdefault(f"{kind} at {_place(problem)}", "".join(traceback.format_exception(problem)))

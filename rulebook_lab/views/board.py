@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from ..engine import of_kinds
 from ..scene import Scene
 from ..scene.node import Json
 from . import html
@@ -29,11 +30,13 @@ class Board(Page):
     def _board(self) -> list[Element]:
         return [html.board(self._shown)]
 
+    @of_kinds
     def update(self, scene: Scene) -> Json:
         """Show another scene; pieces that moved glide. The answer is the message sent."""
         self._shown = self._shown._replace(scene=scene)
         return self.refresh()
 
+    @of_kinds
     def hint(self, open: Iterable[str] = (), picked: Iterable[str] = ()) -> Json:
         """Light up the spots that may be picked, and those that are."""
         self._shown = self._shown._replace(live=True, open=tuple(open), picked=tuple(picked))

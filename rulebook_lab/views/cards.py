@@ -7,7 +7,7 @@ from functools import partial
 
 from ..engine import Clause, Game, of_kinds
 from ..games import named
-from ..lessons.ask import ask
+from ..lessons.ask import MOST_LETTERS, ask
 from .html import Element, button, clause_card, clause_chip, h, select, text_box
 from .page import Page
 from .words import say
@@ -65,7 +65,7 @@ def search(game: Game, words: str, kind: str = "") -> list[Clause]:
     if words.strip() in catalogue:
         found = [catalogue[words.strip()]]
     elif words.strip():
-        hits = ask(game, words, MOST)
+        hits = ask(game, words, MOST) if len(words) <= MOST_LETTERS else ()
         ids = dict.fromkeys(clause for hit in hits for clause in hit.clauses)
         found = [catalogue[id] for id in ids]
     else:

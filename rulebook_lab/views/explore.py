@@ -44,7 +44,7 @@ class Explorer(Page):
                 known = (
                     ", ".join(self._choices.get(name, {})) or f"only {', '.join(self._choices)} can be chosen"
                 )
-                raise RulebookError(f"{name} cannot be {value!r}: {known}")
+                raise RulebookError(f"{name} cannot be {shortened(value)}: {known}")
         self.chosen |= {name: self._choices[name][str(value)] for name, value in values.items()}
         self._shown = self.chart
         return self.refresh()

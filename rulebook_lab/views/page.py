@@ -10,7 +10,7 @@ from typing import Any
 import anywidget
 import traitlets
 
-from ..engine import UnknownName, in_turn
+from ..engine import UnknownName, in_turn, listed, of_kinds, shortened
 from ..engine.language import speaking
 from ..scene import Scene, to_svg
 from ..scene.grounds import grounds_css
@@ -26,6 +26,10 @@ _STATIC = Path(__file__).parent / "static"
 
 Run = Callable[[Act], object]
 """Does what the reader asked for, and keeps what is to be said about it for the next rendering."""
+
+
+MOST_TOLD = 40
+"""So many controls are listed where one is not found."""
 
 
 class Page(anywidget.AnyWidget):
@@ -101,6 +105,7 @@ class Page(anywidget.AnyWidget):
             set_silently(self, "rev", self.rev + 1)
             self.send_state(["page", "boards", "hints", "says", "rev"])  # what the browser says itself, too
 
+    @of_kinds
     def click(self, control: str, value: object = None) -> None:
         """Use a control as a reader would: press a button, choose or write a value.
 
@@ -110,7 +115,8 @@ class Page(anywidget.AnyWidget):
         keys = self.live.sheet.controls
         known = (key for key in keys if key == control or key.endswith(f"/{control}"))
         if (key := next(known, None)) is None:
-            raise UnknownName(f"no control {control!r} is on the page; there are {', '.join(keys) or 'none'}")
+            there = listed(keys, MOST_TOLD) or "none"
+            raise UnknownName(f"no control {shortened(control)} is on the page; there are {there}")
         self.hear({"type": "control", "key": key, "value": value})
 
     def pick(self, spot: str, board: str = "board") -> None:

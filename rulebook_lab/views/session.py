@@ -9,7 +9,20 @@ from random import Random
 from msgspec.structs import replace
 
 from ..bots import PlanSearch, Player, Search, player
-from ..engine import CHANCE, Event, Game, Move, RulebookError, Seat, Series, State, Timeline, WhyNot
+from ..engine import (
+    CHANCE,
+    Event,
+    Game,
+    Move,
+    RulebookError,
+    Seat,
+    Series,
+    State,
+    Timeline,
+    WhyNot,
+    no_seat,
+    shortened,
+)
 from ..engine.timeline import Node
 from ..lessons.understanding import Understood, understand
 from .later import Later
@@ -156,8 +169,8 @@ class Session:
 
     def _checked_viewer(self, viewer: str) -> str:
         known = (EVERYTHING, TURN, WATCHER, *self.state.seats)
-        if viewer not in known:
-            raise RulebookError(f"no viewer {viewer!r}: it is one of {', '.join(known)}")
+        if not isinstance(viewer, str) or viewer not in known:
+            raise RulebookError(f"no viewer {shortened(viewer)}: it is one of {', '.join(known)}")
         return viewer
 
     def lift_curtain(self) -> None:
@@ -285,8 +298,8 @@ class Session:
 
     def set_bot(self, seat: Seat, name: str | Player | None) -> None:
         """A bot takes a seat, or (None or "") leaves it. Raises RulebookError for an unknown seat or bot."""
-        if seat not in self.state.seats:
-            raise RulebookError(f"no seat {seat!r} here: the seats are {', '.join(self.state.seats)}")
+        if not isinstance(seat, str) or seat not in self.state.seats:
+            raise no_seat(self.state, seat)
         if name:
             self.bots[seat] = player(self.game, name)
         else:

@@ -81,7 +81,7 @@ def _checked(lessons: Lessons, clauses: Iterable[str], kind: str | None) -> tupl
         if clause not in lessons.game.catalogue:
             lessons.game.catalogue[clause]
     kinds = (*MAKERS, "written")
-    if kind is not None and kind not in kinds:
+    if kind is not None and (not isinstance(kind, str) or kind not in kinds):
         raise RulebookError(message("no-kind", kind=shortened(kind), kinds=", ".join(kinds)))
     return tuple(dict.fromkeys(wanted))
 

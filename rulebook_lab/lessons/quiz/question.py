@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from ...engine import Game, RulebookError, State
+from ...engine import Game, RulebookError, State, shortened
 from ..choosing import LETTERS, chosen
 from ..exercise import Feedback
 from ..expectation import read_value
@@ -143,7 +143,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
         at = chosen(answer, [(text,) for text in texts]) if isinstance(answer, str) else None
         if at is None:
             letters = ", ".join(LETTERS[: len(texts)])
-            raise RulebookError(message("no-letter", letters=letters, given=repr(answer)))
+            raise RulebookError(message("no-letter", letters=letters, given=shortened(answer)))
         return at
 
     def __repr__(self) -> str:

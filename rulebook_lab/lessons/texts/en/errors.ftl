@@ -9,6 +9,7 @@ no-letter = an answer is one of the letters { $letters }, not { $given }
 none-about = there is no question about { $about }
     .kind = there is no question about { $about } of the kind { $kind }, but of these: { $kinds }
 no-kind = no kind { $kind } of question; there are { $kinds }
+long-words = a question or a move has at most { $most } letters; this one has { $n }
 no-answer = there are { $n } answers, counted from 0, not { $number }
 not-shown = no lesson shows { $id } yet
 no-walkthrough = { $title } has no walkthrough { $id }; { $meant }

@@ -9,6 +9,7 @@ no-letter = odpowiedzią jest jedna z liter { $letters }, a nie { $given }
 none-about = nie ma pytania na temat: { $about }
     .kind = nie ma pytania rodzaju { $kind } na temat: { $about }; są rodzaju: { $kinds }
 no-kind = nie ma pytań rodzaju { $kind }; dostępne: { $kinds }
+long-words = pytanie lub ruch ma najwyżej { $most } liter, a tu jest ich { $n }
 no-answer = odpowiedzi jest { $n }, licząc od 0; nie ma odpowiedzi { $number }
 not-shown = żadna lekcja nie pokazuje jeszcze { $id }
 no-walkthrough = w lekcjach „{ $title }” nie ma pokazu { $id }; { $meant }

@@ -9,6 +9,7 @@ no-letter = odgovor je jedno od slova { $letters }, a ne { $given }
 none-about = nema pitanja o ovome: { $about }
     .kind = nema pitanja vrste { $kind } o ovome: { $about }; ima ih vrste: { $kinds }
 no-kind = vrste pitanja { $kind } nema; postoje { $kinds }
+long-words = pitanje ili potez ima najviše { $most } slova, a ovde ih je { $n }
 no-answer = odgovori se broje od 0 i ima ih { $n }: odgovora { $number } nema
 not-shown = nijedna lekcija još ne pokazuje { $id }
 no-walkthrough = { $title } nema vođeni primer { $id }; { $meant }

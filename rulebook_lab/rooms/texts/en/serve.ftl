@@ -5,6 +5,7 @@ lead = For you, who leads (tell nobody): { $link }
 alone = This computer is in no network: only its own browser can come in.
 end = Ctrl+C ends the server; rooms are kept, and are there again with the next one.
 no-port = Port { $port } cannot be used: { $problem }. Choose another with --port.
+no-host = { $host } is no address to listen at. Choose another with --host.
 # -- a notebook's card
 card-code = Room { $code }
 card-others = For everybody

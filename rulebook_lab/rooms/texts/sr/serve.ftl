@@ -5,6 +5,7 @@ lead = Za vas, koji vodite (nikome ne dajte): { $link }
 alone = Ovaj računar nije ni u jednoj mreži: može da se uđe samo iz njegovog pregledača.
 end = Ctrl+C zaustavlja server; sobe se čuvaju i tu su kad server ponovo krene.
 no-port = Port { $port } ne može da se koristi: { $problem }. Izaberite drugi sa --port.
+no-host = { $host } nije adresa na kojoj može da se sluša. Izaberite drugu sa --host.
 # -- kartica u svesci
 card-code = Soba { $code }
 card-others = Za sve
