@@ -295,7 +295,7 @@ class Game(Generic[S]):
             count = len(names)
         strangers = [name for name in names if not isinstance(name, str) or name not in self.colours]
         if strangers or len(set(names)) != len(names):
-            given = ", ".join(map(shortened, names))
+            given = ", ".join(name if isinstance(name, str) else shortened(name) for name in names)
             raise BadOption(f"seats are different colours out of {', '.join(self.colours)}, not {given}")
         if count not in self.seat_counts:
             fewest, most = self.seat_counts[0], self.seat_counts[-1]

@@ -253,3 +253,32 @@ def test_the_city_center_is_written_with_a_space_too():
     state = at("tokens: red City Center, black taira", "blue: 2 amarin, Royal Seal")
     assert (state.red, state.player("blue").items) == ("city-center", ("royal-seal",))
     assert at("tokens: red taira, black dorvan", "blue: 3 City Center").player("blue").at("city-center") == 3
+
+
+@pytest.mark.parametrize("number", [6, 7, 9])
+def test_who_has_too_many_goods_has_room_for_none_and_loses_none(number: int) -> None:
+    """A position that is told to be impossible goes on as at the limit, and no sentence has a room of -1."""
+    state = at(f"blue: {number} red", "yellow: 2 red, 1 black", "asks: marketplace")
+    assert [clause for clause in state.defects.clauses if clause == "goods.limit"] == ["goods.limit"] * (
+        number > 6
+    )
+    assert not state.why_not("blue take 0 2")
+    assert state.why_not("blue take 2 0").clauses == ("city.marketplace-limit",)
+    voting = at(
+        f"blue: {number} red, 3 taira",
+        "yellow: 2 red, 1 black",
+        "tokens: red taira",
+        "active-district: taira",
+        "phase: diplomacy",
+        "now: voting -+recruitment+deal",
+    )
+    assert voting.play("blue vote deal").player("blue").red == number
+    robber = at(
+        f"blue: {number} red, 3 taira",
+        "yellow: 2 red, 1 black",
+        "tokens: red taira",
+        "active-district: taira",
+        "phase: diplomacy",
+        "now: voting -+deal+deal",
+    ).play("blue vote black-market")
+    assert [move for move in map(JANTARIS.write_move, robber.legal_moves) if move.endswith("red")] == []

@@ -109,9 +109,9 @@ class OfGoods(Move):
 
 
 def room(player: Player, colour: Colour) -> int:
-    """How many more Goods of a colour a player may own."""
+    """How many more Goods of a colour a player may own: none where a position has too many already."""
     most = LIMIT  # goods.limit goods.at-limit, else GOODS_OF_A_COLOUR
-    return most - player.own(colour)
+    return max(0, most - player.own(colour))
 
 
 def rooms(player: Player) -> tuple[int, int]:
