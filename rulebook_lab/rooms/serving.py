@@ -129,9 +129,8 @@ def serve(
         served = Served(folder, practice=practice)
         listening = Listening(served, host, port)
         try:
-            if record is not None:
-                served.house.open(record, days)
-            tell(served, listening.url)
+            new = served.house.open(record, days) if record is not None else ""
+            tell(served, listening.url, new)
             gc.collect()
             gc.freeze()  # what stays need not be looked through: it would hold everybody up for 90 ms
             gc.set_threshold(50_000, 20, 50)
@@ -143,17 +142,26 @@ def serve(
         asyncio.run(run())
 
 
-def tell(served: Served, url: str) -> None:
-    """Print how everybody comes in."""
-    for code in served.house.shelf.codes():
+def tell(served: Served, url: str, new: str = "") -> None:
+    """Print how everybody comes in: into the new room, or the only one, in full and last.
+
+    The rooms that were kept from before have a line each, for who leads them: a teacher soon has many.
+    """
+    codes = [*served.house.shelf.codes()]
+    now = new or (codes[0] if len(codes) == 1 else "")
+    for code in sorted(codes, key=now.__eq__):
         try:
             key = served.house.token(code, "lead")
         except RulebookError as problem:
             print(problem)
             continue
+        lead = f"{url}{served.base}rulebook-lab/room/{code}#lead={key}"
+        if code != now:
+            print(say("serve", "kept", code=code, game=served.house.rooms[code].room.game.title, link=lead))
+            continue
         link = served.link(url, code)
         print(say("serve", "room", code=code, link=link))
-        print(say("serve", "lead", link=f"{url}{served.base}rulebook-lab/room/{code}#lead={key}"))
+        print(say("serve", "lead", link=lead))
         if sys.stdout.isatty():
             segno.make(link, micro=False).terminal(compact=True)
     if not served.outside:

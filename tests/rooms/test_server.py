@@ -26,7 +26,7 @@ from rulebook_lab.engine import RulebookError
 from rulebook_lab.rooms import notebook
 from rulebook_lab.rooms.notebook import RoomCard
 from rulebook_lab.rooms.server import Served, picture
-from rulebook_lab.rooms.serving import Listening, serving
+from rulebook_lab.rooms.serving import Listening, serving, tell
 from tests.rooms.process import Process
 
 Json = dict[str, Any]
@@ -281,6 +281,26 @@ async def answered_by(card: RoomCard, kept: Path, control: str, question: Any) -
         await asyncio.sleep(0.1)
     assert practice.record("ambis", question.clauses[0]).tried == 1
     await asyncio.to_thread(card.clear)
+
+
+def test_a_new_room_is_told_last_and_those_from_before_in_a_line_each(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whatever their codes: a teacher who has opened many looks for the one of today."""
+
+    async def act(listening: Listening, code: str) -> None:
+        house = listening.served.house
+        others = [code, house.open(lab.timeline("jantaris", 3, seed=1))]
+        for new in others:
+            tell(listening.served, listening.url, new)
+            kept, room, lead, *_ = capsys.readouterr().out.splitlines()
+            assert room.startswith(f"Room {new}. For everybody: ")
+            assert f"/room/{new}#lead={house.token(new, 'lead')}" in lead
+            (before,) = set(others) - {new}
+            assert f"{house.rooms[before].room.game.title}, room {before}." in kept
+            assert f"/room/{before}#lead={house.token(before, 'lead')}" in kept
+
+    serve(folder, act)
 
 
 # -- killed ---------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 room = Room { $code }. For everybody: { $link }
 lead = For you, who leads (tell nobody): { $link }
+kept = Kept from before, { $game }, room { $code }. To lead it (tell nobody): { $link }
 alone = This computer is in no network: only its own browser can come in.
 end = Ctrl+C ends the server; rooms are kept, and are there again with the next one.
 no-port = Port { $port } cannot be used: { $problem }. Choose another with --port.

@@ -2,6 +2,7 @@
 
 room = Pokój { $code }. Dla wszystkich: { $link }
 lead = Dla ciebie, do prowadzenia (nie mów nikomu): { $link }
+kept = Zachowany wcześniej: { $game }, pokój { $code }. Do prowadzenia (nie mów nikomu): { $link }
 alone = Ten komputer nie jest w żadnej sieci: wejść może tylko jego własna przeglądarka.
 end = Ctrl+C zatrzymuje serwer; pokoje zostają i następny serwer znów je otworzy.
 no-port = Nie można użyć portu { $port }: { $problem }. Wybierz inny opcją --port.

@@ -2,6 +2,7 @@
 
 room = Soba { $code }. Za sve: { $link }
 lead = Za vas, koji vodite (nikome ne dajte): { $link }
+kept = Sačuvano od ranije: { $game }, soba { $code }. Da je vodite (nikome ne dajte): { $link }
 alone = Ovaj računar nije ni u jednoj mreži: može da se uđe samo iz njegovog pregledača.
 end = Ctrl+C zaustavlja server; sobe se čuvaju i tu su kad server ponovo krene.
 no-port = Port { $port } ne može da se koristi: { $problem }. Izaberite drugi sa --port.
