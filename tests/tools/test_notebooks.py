@@ -1,10 +1,12 @@
 """Notebooks in other languages: made from the English ones and from words by the ids of their cells."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
+import rulebook_lab as lab
 from tools import notebooks
 
 CELLS = [
@@ -84,3 +86,13 @@ def test_the_notebook_is_made_from_the_english_one_as_it_is(language: str, name:
 
 def sources(text: str) -> list[tuple[str, str]]:
     return [(cell["id"], notebooks.source(cell)) for cell in json.loads(text)["cells"]]
+
+
+@pytest.mark.parametrize(("game", "bot"), [("ambis", "yellow"), ("amber_route", "blue")])
+def test_whoever_opens_the_start_page_begins(game: str, bot: str) -> None:
+    """In the English and the Serbian one, and in the Polish one: nobody's first board says to wait."""
+    cells = [notebooks.source(cell) for cell in notebooks.english("start").values()]
+    cells += notebooks.words("pl", "start").values()
+    laid = re.compile(rf'lab\.table\(lab\.timeline\("{game}", seats=2, seed=(\d+)\), bots={{"{bot}": ')
+    (seed,) = (found[1] for cell in cells if (found := laid.search(cell)))
+    assert bot not in lab.timeline(game, seats=2, seed=int(seed)).state.to_act
