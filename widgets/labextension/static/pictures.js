@@ -125,7 +125,10 @@
     activate: (app) => {
       // what a chart says has one colour for every ground; that of the theme is easier to read
       const style = document.createElement("style");
-      style.textContent = ".js-plotly-plot text { fill: var(--jp-content-font-color1) !important }";
+      style.textContent =
+        ".js-plotly-plot text { fill: var(--jp-content-font-color1) !important }" +
+        // drawn anew for another theme, a chart is as high as what holds it: that is as high as its drawing
+        ".jp-RenderedPlotly .svg-container > .main-svg:first-child { display: block; position: relative !important }";
       document.head.append(style);
       const look = (node) => {
         const text = node.childNodes.length === 1 ? node.firstChild : null;
