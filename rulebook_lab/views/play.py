@@ -313,6 +313,7 @@ class Play:
             begins = [spot for spot in picker.open if spot in scene.spots or is_button(spot)]
             led_to = {spot for one in picker.spelled if one.spots.intersection(begins) for spot in one.spots}
             loose = [spot for spot in loose if is_button(spot) or spot not in led_to]
+            loose = [spot for spot in loose if not any(_leads_to(it, spot, picker.spelled) for it in loose)]
             if session.helps:
                 pieces = picker.carried.intersection(scene.spots)
                 alone = {spot for one in picker.spelled if not _is_sent(one, pieces) for spot in one.spots}
@@ -616,6 +617,12 @@ def _few(rows: Sequence[Spelled]) -> Sequence[Spelled]:
     """Several moves, where they are few enough to have a button each."""
     single = all(isinstance(one.move, Move) for one in rows)
     return rows if single and 1 < len(rows) <= FEW else ()
+
+
+def _leads_to(button: str, spot: str, rows: Iterable[Spelled]) -> bool:
+    """Whether all that a spot is picked for begins with a button that leads to more, as *answer* to *yes*."""
+    both = [(button in one.spots, spot in one.spots) for one in rows if {button, spot} & one.spots]
+    return is_button(button) and all(first for first, _ in both) and not all(second for _, second in both)
 
 
 def _tip(scene: Scene, spots: Collection[str]) -> str | None:

@@ -11,10 +11,12 @@ import pytest
 
 import rulebook_lab as lab
 from rulebook_lab.engine import Move, State
+from rulebook_lab.lessons.loading import lessons_of
 from rulebook_lab.scene import Scene
 from rulebook_lab.scene.node import Node
 from rulebook_lab.views.picker import Picker
 from rulebook_lab.views.play import picture
+from rulebook_lab.views.table import table
 
 GAMES, SEATS, MOVES, EVERY = lab.games, 3, 90, 6
 LEAST_TEXT = 10
@@ -48,6 +50,30 @@ def positions(game: str) -> list[tuple[State, Scene]]:
                 found.append((timeline.state, picture(timeline.state.view(moves[0].seat), {})))
             timeline.play(random.choice(moves))
     return found
+
+
+def asked_in_lessons(game: str) -> dict[type, State]:
+    """A position for each kind of open question that the walkthroughs come to."""
+    lessons, found = lessons_of(lab.game(game)), dict[type, State]()
+    for walk in lessons.walkthroughs.values():
+        timeline = lab.timeline(lessons.opening(walk), seed=None)
+        for step in walk.step:
+            if step.position:
+                break
+            for move in step.played:
+                timeline.play(move)
+                if timeline.state.pending:
+                    found.setdefault(type(timeline.state.top), timeline.state)
+    return found
+
+
+def test_a_table_shows_every_kind_of_question_with_no_choice_twice(game: str) -> None:
+    found = asked_in_lessons(game)
+    assert len(found) > 5
+    for state in found.values():
+        shown = table(lab.timeline(state, seed=None))
+        words = [way.words for way in shown.play.ways_on(shown.play.scene())]
+        assert len(set(words)) == len(words), state.prompt
 
 
 def own(state: State) -> list[Move]:
