@@ -9,6 +9,7 @@ from rulebook_lab.engine import Timeline
 from rulebook_lab.views.table import Table, table
 from tests.browser.bare import Bare
 from tests.browser.test_board import AUDIT, AXE
+from tests.browser.test_layout import luminance
 from tests.toy import GAME
 
 pytestmark = pytest.mark.browser
@@ -118,6 +119,22 @@ def test_axe_finds_nothing(page: Page, theme: str) -> None:
     page.add_script_tag(path=str(AXE))
     found = page.evaluate(AUDIT)
     assert [(v["id"], [n["html"] for n in v["nodes"]][:2]) for v in found["violations"]] == []
+
+
+HINTS_IN_BOXES = """() => [...document.querySelectorAll('.rb-page [placeholder]')].map(box =>
+  [getComputedStyle(box, '::placeholder').color, getComputedStyle(box).backgroundColor])"""
+
+
+@pytest.mark.parametrize("theme", ["true", "false"])
+def test_what_a_box_is_for_can_be_read_while_it_is_empty(page: Page, theme: str) -> None:
+    """The audit looks at what was typed only."""
+    bare = sit(page, body=f'data-jp-theme-light="{theme}"')
+    bare.click("text=Game")
+    shades = page.evaluate(HINTS_IN_BOXES)
+    assert len(shades) > 1
+    for colours in shades:
+        dark, light = sorted(map(luminance, colours))
+        assert (light + 0.05) / (dark + 0.05) >= 4.5, colours
 
 
 _GROUND = {"true": "#ffffff", "false": "#111111"}
