@@ -162,9 +162,9 @@ def test_what_happens_is_told_as_it_is(text: str, move: str, told: list[str]) ->
 @pytest.mark.parametrize(
     ("goods", "told"),
     [
-        ({"escorts": -1}, "Red has -1 escorts: from 0 to 6 is possible."),
+        ({"escorts": -1}, "Red has −1 escorts: from 0 to 6 is possible."),
         ({"escorts": 7}, "Red has 7 escorts: from 0 to 6 is possible."),
-        ({"loose": -1}, "Red has -1 loose ambers: from 0 to 2 can be kept, more are secured at once."),
+        ({"loose": -1}, "Red has −1 loose ambers: from 0 to 2 can be kept, more are secured at once."),
         ({"loose": 3}, "Red has 3 loose ambers: from 0 to 2 can be kept, more are secured at once."),
     ],
 )
