@@ -192,6 +192,7 @@ def _scores(game: Game, question: str) -> list[float]:
     else."""
     index, entries = _index(game, current())
     meaning = meaning_of(game.id)
+    question = index.corrected(question)
     whole = _read(index, meaning, question)
     said_apart = [*_PARTS.split(question), _unseated(game, question)]
     parts = (_read(index, meaning, part) for part in said_apart if index.says(part))

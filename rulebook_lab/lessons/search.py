@@ -8,6 +8,7 @@ texts hold (by BM25, Robertson and Spärck Jones) decides between entries that a
 from __future__ import annotations
 
 import math
+import re
 from collections import Counter, defaultdict
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
@@ -36,6 +37,7 @@ THING = 0.05
 """For which share of the entries it must be asked by a word that names a thing of theirs."""
 ALIKE_PLAIN = 0.75
 """How alike a plain word must be spelled: one letter of four may be wrong."""
+_LETTERS = re.compile(r"[^\W\d_]+")
 
 
 class Entry(NamedTuple):
@@ -149,6 +151,23 @@ class Index:
             self._both(word) if self._is_said(word) else self._alike(word) for word in said
         )
         return any(self._spread[word] >= THING * self._size and word not in self._same[0] for word in meant)
+
+    def corrected(self, question: str) -> str:
+        """A question in which two letters of a word that changed places stand as they should: "frist" is
+        first, "cna" is can. Short words become only plain ones: a cat is no act."""
+        return _LETTERS.sub(lambda found: self._in_order(found[0]), question)
+
+    def _in_order(self, word: str) -> str:
+        said = fold(word)
+        if len(said) < SHORT - 1 or self._is_spelled(said):
+            return word
+        places = [*range(1, len(said) - 1), 0]  # the first letter is seldom mistyped
+        swapped = (said[:at] + said[at + 1] + said[at] + said[at + 2 :] for at in places)
+        known = self._is_spelled if len(said) >= SHORT else self._neutral.__contains__
+        return next(filter(known, swapped), word)
+
+    def _is_spelled(self, word: str) -> bool:
+        return word in self._spelled or word in self._neutral or word in self._habits.elsewhere
 
     def read(self, question: str, known: Container[str]) -> list[dict[str, float]]:
         """For each word of a question the known ones that it is: itself or, where nothing is spelled so,

@@ -158,6 +158,25 @@ def test_every_line_of_a_player_aid_names_clauses_that_there_are(game: str) -> N
     assert not [row.id for row in rows if "{" in row.text or not row.text.endswith(".")]
 
 
+@pytest.mark.parametrize(
+    ("game", "typed", "meant"),
+    [
+        ("amber", "who goes frist", "who goes first"),
+        ("ambis", "hwo do i gte a paerl", "how do i get a pearl"),
+        ("roads_and_boats", "waht cna a dnokey carry", "what can a donkey carry"),
+    ],
+)
+def test_letters_that_changed_places_are_put_right(game: str, typed: str, meant: str) -> None:
+    assert answered(game, meant, "en")
+    assert answered(game, typed, "en") == answered(game, meant, "en")
+
+
+@pytest.mark.parametrize("game", lab.games)
+def test_a_short_word_is_no_other_one_of_the_game(game: str) -> None:
+    """A cat is no act."""
+    assert not ask(lab.game(game), "my cat keeps sneezing what now")
+
+
 def test_spelling_cyrillic_and_missing_diacritics_do_not_matter() -> None:
     game = lab.game("ambis")
     wanted = ask(game, "koliko košta drugi saveznik")[0].id
