@@ -98,6 +98,12 @@ LETTERS = """() => [...document.querySelectorAll('.rb-board svg text')].map(text
   const size = parseFloat(getComputedStyle(text).fontSize) * Math.sqrt(Math.abs(a * d - b * c));
   return [text.textContent, Math.round(size * 10) / 10];
 })"""
+CHOICES_CUT_OFF = """() => [...document.querySelectorAll('.rb-main select')].filter(select => {
+  const ruler = document.createElement('canvas').getContext('2d');
+  ruler.font = getComputedStyle(select).font;
+  return ruler.measureText(select.selectedOptions[0].textContent).width > select.clientWidth - 40;
+}).map(select => select.selectedOptions[0].textContent)"""
+"""What is chosen in a list and not read whole: its edges and its arrow take 40 pixels."""
 PIECES = ".rb-board svg g > .shape:first-child ~ text"
 OUTGROWN = f"""() => [...document.querySelectorAll("{PIECES}")].filter(text => {{
   const shape = text.parentNode.querySelector(':scope > .shape').getBoundingClientRect();
@@ -463,7 +469,7 @@ def test_the_verdict_on_an_answer_is_not_cut_off_on_a_telephone(page: Page, game
     assert page.evaluate(CUT_OFF) == []
 
 
-def test_no_name_of_the_player_aid_is_broken(page: Page, game: str) -> None:
+def test_no_name_of_the_player_aid_is_broken_and_no_choice_of_the_game_cut_off(page: Page, game: str) -> None:
     page.set_viewport_size({"width": 360, "height": 900})
     bare = Bare(page, table(lab.timeline(game, seed=1)))
     bare.click('[data-key$="/panel aid"]')
@@ -475,3 +481,5 @@ def test_no_name_of_the_player_aid_is_broken(page: Page, game: str) -> None:
     }).map(name => name.textContent)""")
     assert not broken
     assert page.evaluate(SIDEWAYS) <= 0
+    bare.click('[data-key$="/panel game"]')
+    assert page.evaluate(CHOICES_CUT_OFF) == []
