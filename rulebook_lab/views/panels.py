@@ -164,7 +164,8 @@ def choices(play: Play, scene: Scene) -> Element:
     parts += [button(way.words, way.act, way.cls, key=way.key, title=way.title) for way in ways]
     if told := len(play.meanings(scene, ways)):
         tell = partial(play.tell_meanings, scene)
-        parts.append(button(say("table", "meanings", n=told), tell, "quiet rb-meanings", key="meanings"))
+        words = say("table", "meanings", n=told)
+        parts.append(button(words, tell, "quiet rb-meanings", key="meanings", title=words))
     if session.picker.picks:
         parts.append(button(say("table", "take-back"), play.back, key="back"))
     else:

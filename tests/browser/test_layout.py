@@ -248,9 +248,21 @@ def test_a_narrow_table_is_stacked_and_not_cut_off(page: Page, game: str, width:
     Bare(page, table(played(game, 30)))
     assert page.evaluate(SIDEWAYS) <= 0
     parts = page.evaluate(PARTS)
-    if width < 930:
-        assert parts["now"][3] <= parts["main"][1]
-        assert parts["main"][3] <= parts["side"][1]
+    assert parts["now"][3] <= parts["main"][1]
+    assert parts["main"][3] <= parts["side"][1]
+    if width == 900:
+        assert page.evaluate(SPOTS_OUT) == [], "the board is seen whole"
+
+
+@pytest.mark.parametrize("kind", ["find-illegal", "points"])
+def test_the_board_of_an_exercise_is_seen_whole_in_a_small_window(page: Page, game: str, kind: str) -> None:
+    page.set_viewport_size({"width": 900, "height": 800})
+    exercises = lessons_of(lab.game(game)).exercises.values()
+    Bare(page, show(lab.exercise(game, next(each.id for each in exercises if each.kind == kind))))
+    board = page.locator(".rb-view > svg").bounding_box()
+    assert board is not None
+    assert board["y"] + board["height"] <= 800
+    assert [words for words, size in page.evaluate(LETTERS) if size < 7] == []
 
 
 @pytest.mark.parametrize("width", [450, 360])
@@ -351,7 +363,7 @@ def test_letters_on_a_board_can_be_read(page: Page, game: str, moves: int) -> No
         page.wait_for_timeout(100)
         letters = page.evaluate(LETTERS)
         small = [(words, size) for words, size in letters if size < 8]
-        if width == 970:
+        if width in (970, 900):
             assert [size for _, size in small if size < 7] == []
             small = [(words, size) for words, size in small if re.search(r"[^\W\d]{2}", words)]
         assert small == [], width
