@@ -98,7 +98,9 @@ def expect(thing: object, kinds: type | tuple[type, ...], needed: str) -> None:
 
     Where only a text will do, it must be one that can be written; so must a number.
     """
-    if not isinstance(thing, kinds) or (kinds is str and not is_text(thing)) or is_endless(thing):
+    # moves are written through here: a call less for what is no number
+    fits = isinstance(thing, kinds) and (kinds is not str or is_text(thing))
+    if not fits or (isinstance(thing, int) and is_endless(thing)):
         raise WrongKind(f"{needed} is needed here, not {shortened(thing)}")
 
 

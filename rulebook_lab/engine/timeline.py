@@ -28,7 +28,6 @@ from .events import Event
 from .files import write_whole
 from .frames import framed
 from .game import Game
-from .kinds import of_kinds
 from .protocol import Move
 from .seats import Seat
 from .state import IllegalMove, Outcome, S, State, no_seat
@@ -331,12 +330,14 @@ class Timeline(Generic[S]):
             return False
 
 
-@of_kinds
 def read_timeline(text: str, game_named: Callable[[str], Game]) -> Timeline:
     """The record in a file's text. `game_named` finds the game.
 
     Raises DamagedFile, ForeignFile, NewerFile or another BadFile, each saying what is wrong.
     """
+    expect(text, (str,), "the text of a record")  # with halves of letters it is a damaged one
+    if not callable(game_named):
+        raise WrongKind(f"a function that finds games is needed here, not {shortened(game_named)}")
     try:
         record = msgspec.convert(_envelope(text), Record)
         game = _game_of(record, game_named)

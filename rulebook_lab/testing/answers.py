@@ -42,7 +42,7 @@ def answered(kind: str, *thrown_in: object) -> Iterator[None]:
     try:
         yield
     except Exception as problem:
-        problem.add_note(f"{kind}: {', '.join(map(shortened, thrown_in))}")
+        problem.add_note(f"{kind}: {_written(thrown_in)}")
         if not INPUTS:
             raise
         faults.setdefault(f"{kind} at {_place(problem)}", "".join(traceback.format_exception(problem)))
@@ -52,6 +52,14 @@ def answered(kind: str, *thrown_in: object) -> Iterator[None]:
         for each, before in kept.items():
             signal.signal(each, before)
     thrown[kind] += 1
+
+
+def _written(things: tuple[object, ...]) -> str:
+    """What was thrown in, whole, so that it can be thrown again; shortened where it cannot be written so."""
+    try:
+        return repr(things)
+    except Exception:  # what is thrown in may raise anything there
+        return ", ".join(map(shortened, things))
 
 
 def _place(problem: Exception) -> str:

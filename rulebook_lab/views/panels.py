@@ -112,8 +112,12 @@ def prompt(play: Play, scene: Scene) -> Element:
     elif session.picker.picks:
         lit = session.picker.open.intersection(scene.spots)
         few = play.few_lit(scene, lit)
-        ways = "pick" if len(lit) == len(session.picker.open) else "either"
-        key = f"{ways}-{'of' if few else 'next'}" if lit else "press-next"
+        if not lit:
+            key = "press-next"
+        elif len(lit) == len(session.picker.open):
+            key = "pick-of" if few else "pick-next"
+        else:
+            key = "either-of" if few else "either-next"
         words = say("table", key, names=play.picked(scene), n=len(lit), few=few)
     else:
         words = session.game.prompt(shown, session.acting)
