@@ -56,8 +56,8 @@ AbortSignal.timeout = milliseconds => later(milliseconds === 2000 ? 0 : millisec
 def test_a_board_that_was_drawn_late_answers(page: Page, address: str) -> None:
     page.add_init_script(SLOW)
     page.goto(f"{address}/voila/render/start.ipynb")
-    page.get_by_role("button", name="Do not buy").first.click()
-    expect(page.locator(".rb-prompt").first).not_to_contain_text("buy seahorse 4", timeout=20_000)
+    page.get_by_role("button", name="Explore the depths").first.click()
+    expect(page.locator(".rb-prompt").first).not_to_contain_text("Choose your action", timeout=20_000)
 
 
 def test_the_bar_leads_to_each_chapter_and_follows_who_scrolls(page: Page, address: str) -> None:
