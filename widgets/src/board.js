@@ -330,7 +330,7 @@ export class Board {
 
   /**
    * Tells the kernel how much room the picture has: the game draws for it.
-   * @param {HTMLElement} probe as high as the picture may be; of no height where the page scrolls
+   * @param {HTMLElement} probe as high as the picture may be; of no height on a telephone
    * @param {AbortSignal} signal
    */
   #measure(probe, signal) {
