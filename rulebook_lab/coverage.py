@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import ast
 import json
+import os
 import re
 import tomllib
 from collections import defaultdict
@@ -20,7 +21,7 @@ from pathlib import Path
 import msgspec
 
 from .engine import Catalogue, Clause, RulebookError, shortened
-from .engine.files import is_folder, packaged
+from .engine.files import packaged
 from .games import game as game_named
 from .margins import margins, without
 from .scene.node import Json
@@ -92,7 +93,7 @@ def report(name: str, checkout: Path | None = None) -> Report:
     package, catalogue = game_named(name).package, game_named(name).catalogue
     checkout = checkout or checkout_of(package)
     tests = checkout / "tests"
-    if not is_folder(tests):
+    if not os.path.isdir(tests):  # pathlib's raises for a name that is too long
         raise RulebookError(
             f"{shortened(str(checkout))} has no tests/: coverage reads a checkout, name it with --checkout"
         )

@@ -9,7 +9,7 @@ from random import Random
 import msgspec
 from msgspec.structs import replace
 
-from ..engine import CHANCE, Move, RulebookError, Seat, State, Timeline, decided, no_seat, of_kinds
+from ..engine import CHANCE, Move, RulebookError, Seat, State, Timeline, decided, expect_seat, of_kinds
 from ..engine.chances import SURE
 from .players import judged
 from .search import Budget, Search, Tally
@@ -82,7 +82,7 @@ class Hint(msgspec.Struct, frozen=True):
         return (head, rule, *said(self.state, "changes", self.changes), *other, how)
 
     def _how(self, way: Way) -> str:
-        """Whether there is a span to tell: one that rounds to nothing is none."""
+        """The form of a sentence about a way: that without a span where the span rounds to nothing."""
         return "/exact" if self.exact or _percent(way.error) == "0%" else ""
 
     def _figures_of(self, way: Way) -> dict[str, str]:
@@ -124,8 +124,7 @@ def hint(position: State | Timeline, seat: Seat = "", *, budget: Budget = THINKI
     if not asked:
         raise RulebookError(say("nothing"))
     seat = seat or asked[0]
-    if seat not in state.seats:
-        raise no_seat(state, seat)
+    expect_seat(state, seat)
     if seat not in asked:
         name = state.game.texts.name(seat)
         raise RulebookError(message("nothing-here", seat=name, prompt=state.prompt))

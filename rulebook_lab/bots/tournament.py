@@ -97,7 +97,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     """
     expect_number("games", games, 1)
     if not 0 <= wins <= games:
-        raise WrongKind(f"of {games} games {shortened(wins)} cannot be won")
+        raise WrongKind(f"wins of {games} games are from 0 to {games}, not {shortened(wins)}")
     share, part = wins / games, SURE * SURE / games
     middle = (share + part / 2) / (1 + part)
     half = SURE * sqrt(share * (1 - share) / games + part / games / 4) / (1 + part)

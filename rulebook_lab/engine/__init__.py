@@ -57,7 +57,7 @@ from .seats import CHANCE, COLOURS, Seat, SeatIfAny, after, from_seat
 from .series import ONE, Series
 from .sheet import ScoreSheet, score_sheet
 from .spelling import AnyOrder, FrameNotation, MoveNotation, forgiven, likely
-from .state import Boxed, IllegalMove, LegalMoves, Outcome, Seated, State, WhyNot, no_seat
+from .state import Boxed, IllegalMove, LegalMoves, Outcome, Seated, State, WhyNot, expect_seat
 from .supplies import Supply
 from .timeline import Node, Timeline, read_timeline
 from .turns import in_turn
@@ -137,6 +137,7 @@ __all__ = [
     "expect",
     "expect_number",
     "expect_one_of",
+    "expect_seat",
     "face_down",
     "flag",
     "forgiven",
@@ -151,7 +152,6 @@ __all__ = [
     "misplaced",
     "most",
     "names_a_file",
-    "no_seat",
     "number",
     "numbered",
     "odds_of",

@@ -118,17 +118,21 @@ def expect_one_of(name: str, value: object, known: Iterable[str]) -> None:
         raise UnknownName(f"{name} is one of {', '.join(names)}, not {shortened(value)}")
 
 
-def shortened(value: object) -> str:
-    """A value as Python writes it, a path as a text, cut where it is too long to be read.
+def as_python(value: object) -> str:
+    """A value as Python writes it, a path as a text; what cannot be written is called by its kind.
 
-    >>> shortened(["a"]), shortened(10**9999)
+    >>> as_python(["a"]), as_python(10**9999)
     ("['a']", '<int that cannot be written>')
     """
     try:
-        value = fspath(value) if isinstance(value, PathLike) else value
-        text = repr(value[:100] if isinstance(value, str) else value)
-    except Exception:  # a reader's own thing may raise anything there
-        text = f"<{type(value).__name__} that cannot be written>"
+        return repr(fspath(value) if isinstance(value, PathLike) else value)
+    except Exception:  # it is to be told in an error, and a reader's own `__repr__` may raise anything
+        return f"<{type(value).__name__} that cannot be written>"
+
+
+def shortened(value: object) -> str:
+    """The same, cut where it is too long to be read."""
+    text = as_python(value[:100] if isinstance(value, str) else value)
     return text if len(text) <= 80 else f"{text[:60]} … {text[-12:]}"
 
 

@@ -32,22 +32,6 @@ def names_a_file(path: str | Path) -> bool:
     return bool(text.strip()) and "\0" not in text and text.encode(errors="replace").decode() == text
 
 
-def is_file(path: Path) -> bool:
-    """Whether a file is there; a name that no file system takes names none."""
-    try:
-        return path.is_file()
-    except OSError:
-        return False
-
-
-def is_folder(path: Path) -> bool:
-    """Whether a folder is there; a name that no file system takes names none."""
-    try:
-        return path.is_dir()
-    except OSError:
-        return False
-
-
 @in_turn
 def write_whole(
     path: str | Path,
@@ -91,7 +75,7 @@ def write_all(files: Mapping[Path, str | bytes], *, replace: bool = False) -> li
 
     Without `replace` none is written where one of them is there already: ExistingFile names all that are.
     """
-    there = [path for path in files if is_file(path)]
+    there = [path for path in files if os.path.isfile(path)]  # pathlib's raises for a name that is too long
     if there and not replace:
         raise _is_there(*there)
     return [write_whole(path, text, replace=replace) for path, text in files.items()]

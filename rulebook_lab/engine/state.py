@@ -138,8 +138,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     def view(self, seat: Seat) -> Self:
         """The position as `seat` sees it, hidden things masked."""
-        if not isinstance(seat, str) or seat not in self.seats:
-            raise no_seat(self, seat)
+        expect_seat(self, seat)
         return self.game.mask(self, seat)
 
     @property
@@ -227,7 +226,7 @@ class Seated(Boxed[B], Generic[B, P], frozen=True, kw_only=True):
         try:
             return self.players[self.seats.index(seat)]
         except ValueError:
-            raise no_seat(self, seat) from None
+            raise _no_seat(self, seat) from None
 
     def change(self, seat: Seat, **fields: object) -> Self:
         """The position in which some of what a seat has is different."""
@@ -235,7 +234,7 @@ class Seated(Boxed[B], Generic[B, P], frozen=True, kw_only=True):
         try:
             at = self.seats.index(seat)
         except ValueError:
-            raise no_seat(self, seat) from None
+            raise _no_seat(self, seat) from None
         # To hand the fields on to `with_player` would take twice as long.
         players[at] = replace(players[at], **fields)
         return replace(self, players=tuple(players))
@@ -245,13 +244,18 @@ class Seated(Boxed[B], Generic[B, P], frozen=True, kw_only=True):
         try:
             at, players = self.seats.index(seat), list(self.players)
         except ValueError:
-            raise no_seat(self, seat) from None
+            raise _no_seat(self, seat) from None
         players[at] = replace(players[at], **fields)
         return tuple(players)
 
 
-def no_seat(state: State, seat: object) -> RulebookError:
-    """The error that nobody of that name plays."""
+def expect_seat(state: State, seat: object) -> None:
+    """Raises RulebookError, which names the seats, unless somebody of that name plays."""
+    if not isinstance(seat, str) or seat not in state.seats:
+        raise _no_seat(state, seat)
+
+
+def _no_seat(state: State, seat: object) -> RulebookError:
     return RulebookError(message("no-seat", seat=shortened(seat), seats=", ".join(state.seats)))
 
 

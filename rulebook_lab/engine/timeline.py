@@ -30,7 +30,7 @@ from .frames import framed
 from .game import Game
 from .protocol import Move
 from .seats import Seat
-from .state import IllegalMove, Outcome, S, State, no_seat
+from .state import IllegalMove, Outcome, S, State, expect_seat
 from .turns import in_turn
 from .wording import message
 
@@ -140,8 +140,8 @@ class Timeline(Generic[S]):
 
         Raises RulebookError where nobody of that name plays.
         """
-        if viewer is not None and (not isinstance(viewer, str) or viewer not in self.state.seats):
-            raise no_seat(self.state, viewer)
+        if viewer is not None:
+            expect_seat(self.state, viewer)
         steps = [(node, self.nodes[node.parent].state) for node in self.path if node.parent is not None]
         return [self.game.narrate(event, viewer, before) for node, before in steps for event in node.events]
 

@@ -56,7 +56,10 @@ class Lessons:
     def as_the_rulebook_goes(self) -> list[str]:
         """The ids of the exercises, each where the last of its rules is told."""
         told = {clause.id: number for number, clause in enumerate(self.game.catalogue)}
-        last = {each.id: max(told[clause] for clause in each.clauses) for each in self.exercises.values()}
+        last = {
+            each.id: max((told[clause] for clause in each.clauses), default=0)
+            for each in self.exercises.values()
+        }
         return sorted(last, key=last.__getitem__)
 
     @of_kinds

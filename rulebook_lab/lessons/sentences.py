@@ -91,5 +91,5 @@ def figure_name(game: Game, fact: str, state: State | None = None) -> str:
 
 def figure_asked(game: Game, fact: str, state: State) -> str:
     """What is asked where a figure of a position is wanted: “How many pearls has Red”."""
-    named = figure_name(game, fact, state)
-    return game.sentences.asked(fact, state) or say("quiz", "figure/any", figure=named)
+    asked = game.sentences.asked(fact, state)
+    return asked or say("quiz", "figure/any", figure=figure_name(game, fact, state))

@@ -29,12 +29,12 @@ def new_game(name: str, folder: str | Path | None = None) -> Path:
         raise BadFile(f"there is a game {name!r} already")
     home = Path(folder or name)
     if not names_a_file(home):
-        raise BadFile(f"{shortened(str(home))} names no folder")
+        raise BadFile(f"a folder is needed for the game, such as {name}, not {shortened(str(home))}")
     try:
-        taken = home.exists() and (not home.is_dir() or any(home.iterdir()))
-        home.mkdir(parents=True, exist_ok=taken)
+        home.mkdir(parents=True, exist_ok=True)
+        taken = any(home.iterdir())
     except OSError as problem:
-        raise BadFile(f"{home} cannot be a folder: {problem.strerror}") from problem
+        raise BadFile(f"{shortened(str(home))} cannot be a folder: {problem.strerror}") from problem
     if taken:
         raise BadFile(f"{home} is there already: an empty folder is needed, or none")
     title = name.replace("_", " ").capitalize()

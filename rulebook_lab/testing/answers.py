@@ -14,7 +14,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
-from ..engine import RulebookError, shortened
+from ..engine import RulebookError
+from ..engine.errors import as_python
 
 INPUTS = int(os.environ.get("FUZZ", "0"))
 """How many inputs all properties of a long run see together; 0 in a usual one."""
@@ -42,7 +43,7 @@ def answered(kind: str, *thrown_in: object) -> Iterator[None]:
     try:
         yield
     except Exception as problem:
-        problem.add_note(f"{kind}: {_written(thrown_in)}")
+        problem.add_note(f"{kind}: {', '.join(map(as_python, thrown_in))}")
         if not INPUTS:
             raise
         faults.setdefault(f"{kind} at {_place(problem)}", "".join(traceback.format_exception(problem)))
@@ -52,14 +53,6 @@ def answered(kind: str, *thrown_in: object) -> Iterator[None]:
         for each, before in kept.items():
             signal.signal(each, before)
     thrown[kind] += 1
-
-
-def _written(things: tuple[object, ...]) -> str:
-    """What was thrown in, whole, so that it can be thrown again; shortened where it cannot be written so."""
-    try:
-        return repr(things)
-    except Exception:  # what is thrown in may raise anything there
-        return ", ".join(map(shortened, things))
 
 
 def _place(problem: Exception) -> str:

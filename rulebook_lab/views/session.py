@@ -20,7 +20,7 @@ from ..engine import (
     State,
     Timeline,
     WhyNot,
-    no_seat,
+    expect_seat,
     shortened,
 )
 from ..engine.timeline import Node
@@ -298,8 +298,7 @@ class Session:
 
     def set_bot(self, seat: Seat, name: str | Player | None) -> None:
         """A bot takes a seat, or (None or "") leaves it. Raises RulebookError for an unknown seat or bot."""
-        if not isinstance(seat, str) or seat not in self.state.seats:
-            raise no_seat(self.state, seat)
+        expect_seat(self.state, seat)
         if name:
             self.bots[seat] = player(self.game, name)
         else:

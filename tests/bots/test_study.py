@@ -14,7 +14,7 @@ import rulebook_lab as lab
 from rulebook_lab.batches import Batches
 from rulebook_lab.bots import study, tournament
 from rulebook_lab.bots.tournament import wilson
-from rulebook_lab.engine import State
+from rulebook_lab.engine import State, WrongKind
 from tests.toy import GAME
 
 
@@ -121,6 +121,8 @@ def test_the_interval_of_a_share() -> None:
     """Wilson's own formula, worked by hand for 15 of 20: 0.531 to 0.888."""
     low, high = wilson(15, 20)
     assert (round(low, 3), round(high, 3)) == (0.531, 0.888)
+    with pytest.raises(WrongKind, match="wins of 20 games are from 0 to 20, not 21"):
+        wilson(21, 20)
 
 
 def test_games_and_moves_as_data_frames(tmp_path: Path) -> None:

@@ -28,8 +28,6 @@ ODDS = STATE.game.part("study.odds")
 class Unwritable:
     """Something of a reader's own that cannot be written, and cannot be compared, as arrays cannot."""
 
-    __hash__ = None  # type: ignore[assignment]
-
     def __repr__(self) -> str:
         raise RuntimeError("no words for it")
 

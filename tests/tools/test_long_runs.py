@@ -54,17 +54,17 @@ def test_a_long_run_shows_the_first_fault_at_each_place_and_fails(tmp_path: Path
     assert told.splitlines()[-1].startswith("2 failed, 1 passed")
     assert "10 inputs: 10 numbers" in told
     assert "2 faults, shown below" in told
-    assert "numbers: ('two',)" in told
-    assert "numbers: ('three',)" in told
+    assert "numbers: 'two'" in told
+    assert "numbers: 'three'" in told
     assert "OSError: elsewhere" in told
-    assert "numbers: ('four',)" in told
+    assert "numbers: 'four'" in told
 
 
 def test_a_usual_run_stops_at_the_first(tmp_path: Path) -> None:
     told = ran(tmp_path, "0")
     assert told.splitlines()[-1].startswith("2 failed, 1 passed")
-    assert "numbers: ('two',)" in told
-    assert "numbers: ('three',)" not in told
+    assert "numbers: 'two'" in told
+    assert "numbers: 'three'" not in told
     assert "inputs" not in told
 
 

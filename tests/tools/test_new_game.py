@@ -57,3 +57,9 @@ def test_what_is_there_stays(tmp_path: Path) -> None:
     with pytest.raises(BadFile, match="is there already"):
         new_game("pips", tmp_path)
     assert [path.name for path in tmp_path.iterdir()] == ["mine"]
+    with pytest.raises(BadFile, match="cannot be a folder"):
+        new_game("pips", tmp_path / "mine")
+
+
+def test_an_empty_folder_is_as_good_as_none(tmp_path: Path) -> None:
+    assert (new_game("pips", tmp_path) / "pyproject.toml").is_file()
