@@ -169,7 +169,8 @@ def choices(play: Play, scene: Scene) -> Element:
     if told := len(play.meanings(scene, ways)):
         tell = partial(play.tell_meanings, scene)
         words = say("table", "meanings", n=told)
-        parts.append(button(words, tell, "quiet rb-meanings", key="meanings", title=words))
+        seen = h("span", words)
+        parts.append(button(seen, tell, "quiet rb-meanings", key="meanings", label=words, title=words))
     if session.picker.picks:
         parts.append(button(say("table", "take-back"), play.back, key="back"))
     else:
