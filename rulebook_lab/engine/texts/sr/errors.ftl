@@ -4,7 +4,7 @@
 move-is-text = radnja se piše kao tekst, a ne { $given }
 move-form = radnja se piše kao „mesto glagol ostalo”, a ne { $given }; za glagol { $nearest }
 no-verb = glagola { $verb } nema, u { $text }; { $nearest }
-no-mover = { $text } ne kaže ko povlači potez: ispred glagola stoji mesto za stolom, na primer „{ $example }”
+no-mover = { $text } ne kaže čija je radnja: ispred glagola stoji mesto za stolom, na primer „{ $example }”
 within = { $problem }, u { $text }
 no-move = { $move } nije radnja igre { $game }
     .because = { $move } nije radnja igre { $game }: { $problem }

@@ -1,22 +1,22 @@
 solved = Tačno: cilj je postignut.
 go-on = Samo napred.
 refused = To nije dozvoljeno. { $reasons }
-failed = Time se promašuje cilj: { $failure }. Vidi { $clause }: { $rule }
-used-up = Nema više radnji, a cilj je bio: { $missed }. Vidi { $clause }: { $rule }
-unfinished = Cilj još nije postignut. Vidi { $clause }: { $rule }
+failed = Tako se ne stiže do cilja: { $failure }. Vidite { $clause }: { $rule }
+used-up = Nema više radnji, a cilj je bio: { $missed }. Vidite { $clause }: { $rule }
+unfinished = Cilj još nije postignut. Vidite { $clause }: { $rule }
 found-all = Tačno: to su sve.
 not-legal = „{ $move }” nije dozvoljeno. { $reasons }
-other-kind = „{ $move }” je dozvoljeno, ali traži se ovo: { $find }. Vidi { $clause }: { $rule }
+other-kind = „{ $move }” je dozvoljeno, ali traži se ovo: { $find }. Vidite { $clause }: { $rule }
 no-move = { $told ->
     [nothing] Treba navesti radnju.
    *[other] { $told }
-} Vidi { $clause }: { $rule }
+} Vidite { $clause }: { $rule }
 missing = { $n ->
     [one] Nedostaje još { $n }.
     [few] Nedostaju još { $n }.
    *[other] Nedostaje još { $n }.
-} Vidi { $clause }: { $rule }
-legal-after-all = „{ $move }” je ovde dozvoljeno. Vidi { $clause }: { $rule }
+} Vidite { $clause }: { $rule }
+legal-after-all = „{ $move }” je ovde dozvoljeno. Vidite { $clause }: { $rule }
 other-clause = „{ $move }” se zaista odbija, ali ne po pravilu „{ $given }”. Pročitajte ponovo: { $clause }.
 which-clause = „{ $move }” se zaista odbija. Po kom pravilu?
 right-clause = Tačno: { $reasons }
@@ -24,11 +24,11 @@ right = Tačno: { $answer }.
 wrong = { $answer ->
     [nothing] To još nije odgovor.
    *[other] Ne: { $answer } nije tačno.
-} Vidi { $clause }: { $rule }
+} Vidite { $clause }: { $rule }
 figure-wanted = Upišite broj: ceo broj, ili verovatnoću kao 3/70 ili 4 %.{ $answer ->
     [nothing] { "" }
    *[other] { " " }{ $answer } nije broj.
 }
-no-figure = { figure-wanted } Vidi { $clause }: { $rule }
+no-figure = { figure-wanted } Vidite { $clause }: { $rule }
 no-odds = Verovatnoća je između 0 i 1, to jest između 0 i 100 %: { $answer } to ne može biti; 2,8 posto je 2,8 % ili 0,028.
 no-hint = Nema više nagoveštaja.

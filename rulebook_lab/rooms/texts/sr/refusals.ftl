@@ -20,7 +20,7 @@ no-place = Takvog mesta u zapisu nema.
 no-vote = To mesto sada nema o čemu da odlučuje.
 no-votes = Još niko nije glasao.
 too-long = To je predugačko.
-full = Dnevnik ove sobe je pun: sačuvajte zapis i otvorite novu sobu.
+full = Zapis ove sobe je pun: sačuvajte zapis i otvorite novu sobu.
 empty-question = Pitanju su potrebne reči i bar dva odgovora.
 long-question = Pitanje može imati najviše { $most ->
     [one] { $most } odgovor

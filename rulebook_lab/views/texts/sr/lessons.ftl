@@ -2,7 +2,7 @@
 
 walkthrough = vođeni primer: { $title }
 played-on = Odigrano dalje od koraka { $n } od { $last }: sada je partija vaša.
-refused-here = Ovde odbijeno
+refused-here = Ovde nije dozvoljeno
 refused = { $seat }, „{ $move }”:
     .whole = „{ $move }”:
 back = ◂ Nazad

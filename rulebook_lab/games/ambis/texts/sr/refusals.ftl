@@ -1,7 +1,7 @@
 turn_action-mandatory = Dok je moguća ijedna akcija, potez se ne preskače: istražite dubine, zatražite podršku Saveta ili regrutujte lorda.
     .end = Potez se ne može završiti pre akcije: istražite dubine, zatražite podršku Saveta ili regrutujte lorda.
     .chosen = Potez ima tačno jednu akciju, a vaša je već izabrana.
-    .passes = Posle { $passes } uzastopnih odricanja partija je gotova.
+    .passes = Kad se ovoliko poteza zaredom preskoči, partija je gotova: { $passes }.
 turn_control-mandatory = Sa tri ključa prvo morate da uzmete kontrolu nad lokacijom.
 plot_cost = Zavera košta 1 biser, a vi nemate nijedan.
 plot_impossible =
@@ -79,7 +79,7 @@ location_lords-not-free = { $lord } leži ispod { NAME($location, form: "genitiv
     [feminine] slobodna
    *[masculine] slobodan
 }.
-    .rotated = { $lord } leži ispod { NAME($location, form: "genitive") }: zarotirani lord nikad nije ispod lokacije.
+    .rotated = { $lord } leži ispod { NAME($location, form: "genitive") }: rotirani lord nikad nije ispod lokacije.
 location_key-sources = { $lord } vam ne daje ključ.
 power_slaver = U ruci nemate { NAME($card, form: "accusative") }.
     .used = Robovlasnik je već upotrebljen u ovom potezu.
@@ -181,13 +181,13 @@ location_trigger = { $seat } ima { AMOUNT($keys, "key") }, a za njih nije uzeta 
 court_refill =
     .beyond = Dvor ima mesta od 1 do { $spaces }, a ne { $space }.
     .taken = Mesto { $space } u Dvoru nije prazno.
-    .short = Kad na dvoru ostanu dva lorda ili manje, dvor se odmah popunjava iz špila: ovde ih je { $lords }.
+    .short = Kad u Dvoru ostanu dva lorda ili manje, Dvor se odmah dopunjava iz špila: ovde ih je { $lords }.
     .farthest = Lordovi najpre dolaze na najudaljenije prazno mesto: mesto { $space }.
 explore_place =
     .full = Skala je puna: karta se ne može otkriti.
     .none = Na polju { $space } skale nema karte.
     .kind = Čudovište se sreće uz 'encounter', a saveznik je 'offer' ili 'unsold'.
-    .newest = Karte na stazi leže bez razmaka, poslednja je upravo otkrivena: s poljem { $space } nije tako.
+    .newest = Karte na skali leže bez razmaka, poslednja je upravo otkrivena: s poljem { $space } nije tako.
 explore_offer-order =
     .own = { $seat } istražuje, a otkrivena karta se nudi samo protivnicima.
 turn_clockwise = Na potezu je { $active }.
@@ -203,11 +203,11 @@ location_ambassador-tucked = { $lord } je { NAME($lord, form: "gender") ->
    *[masculine] slobodan
 }, iako je bilo lokacija koje su se mogle uzeti.
 end_lord-deck =
-    .enough = U špilu lordova ima ih { $lords }, a praznih mesta na dvoru je { $spaces }: kraj još nije nastupio.
+    .enough = U špilu lordova ima ih { $lords }, a praznih mesta u Dvoru je { $spaces }: kraj još nije nastupio.
 end_discard-hands =
     .held = { $seat } još drži karte ({ $n }): na kraju se sve iz ruke odbacuje.
 monster_continue =
-    .passed = Uz čudovišta na stazi protiv kojih se niko nije borio pretnja stoji najmanje na { $least }, a ne na { $threat }.
+    .passed = Uz čudovišta na skali protiv kojih se niko nije borio pretnja stoji najmanje na { $least }, a ne na { $threat }.
 end_finish-turn =
     .nobody = Kraj nastupa u nečijem potezu, zbog sedam lordova ili zbog špila lordova: ovaj red kaže drugačije.
 power_invoker =
@@ -220,6 +220,6 @@ monster_reward-kinds =
 turn_next =
     .late = Partija se završava potezom { $last }: poteza { $turn } nema.
 setup_court =
-    .first = Pre prvog poteza na Dvoru leži šest lordova; za svako prazno polje jedan tek treba da dođe.
+    .first = Pre prvog poteza u Dvoru je šest lordova; na svako prazno mesto jedan tek treba da dođe.
 setup_location-open =
-    .first = Pre prvog poteza otvorena je jedna lokacija.
+    .first = Pre prvog poteza otkrivena je jedna lokacija.
