@@ -22,7 +22,7 @@ from ..engine import (
     expect_one_of,
     of_kinds,
 )
-from ..scene.charts import Chart, Series
+from ..scene.charts import Chart, Series, highest
 from .hints import Change, exactly, instead, said
 from .players import judged
 from .search import Budget, Judgement, Search
@@ -110,14 +110,12 @@ class Review(msgspec.Struct, frozen=True):
     @property
     def chart(self) -> Chart:
         """How the expected result went through the game, as all cards lay."""
-        rows = list(zip(*self.expected, strict=True))
-        leads = [max(range(len(self.seats)), key=lambda at: now[at]) for now in self.expected]
-        best = self.seats[max(range(len(self.seats)), key=leads.count)]
+        rows = [tuple(round(value, 3) for value in row) for row in zip(*self.expected, strict=True)]
         return Chart(
-            title=say("chart", best=best),
+            title=self._seen(rows),
             x=tuple(range(len(self.expected))),
             series=tuple(
-                Series(self.game.texts.name(seat), tuple(round(value, 3) for value in row), seat)
+                Series(self.game.texts.name(seat), row, seat)
                 for seat, row in zip(self.seats, rows, strict=True)
             ),
             x_title=say("chart-x"),
@@ -125,6 +123,17 @@ class Review(msgspec.Struct, frozen=True):
             kind="lines",
             shares=True,
         )
+
+    def _seen(self, rows: Sequence[Sequence[float]]) -> str:
+        """Who was ahead for the most steps, as far as the curves tell them apart."""
+        if len(self.seats) == 1:
+            return say("chart/alone")
+        ahead = dict.fromkeys(self.seats, 0)
+        for now in zip(*rows, strict=True):
+            first, *others = highest(dict(zip(self.seats, now, strict=True)))
+            ahead[first] += not others
+        best, *level = highest(ahead)
+        return say("chart/even" if level else "chart", best=best)
 
     def __repr__(self) -> str:
         head = say(

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from fractions import Fraction
 from itertools import pairwise
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeVar
 
 import msgspec
 
@@ -19,6 +20,7 @@ from .svg import to_svg
 from .text import shorten, text_width, wrap, wrap_evenly
 
 Kind = Literal["bars", "stacked", "lines"]
+Key = TypeVar("Key")
 
 PLOTLY = "application/vnd.plotly.v1+json"
 LINES = {seat: style.fill for seat, style in SEATS.items()} | {
@@ -150,6 +152,12 @@ def _figure(value: str | float | None) -> str:
     if isinstance(value, str):
         return value
     return in_figures(value, ".3g" if isinstance(value, float) and value != int(value) else ".0f")
+
+
+def highest(figures: Mapping[Key, Fraction | float]) -> tuple[Key, ...]:
+    """All that have the highest figure, in their order: a title that names one of equals claims too much."""
+    most = max(figures.values())
+    return tuple(key for key, figure in figures.items() if figure == most)
 
 
 def in_shares(chart: Chart) -> Chart:

@@ -12,6 +12,7 @@ from rulebook_lab.games.ambis.study.odds import (
     breakdown_chart,
     threat_chart,
     token_value,
+    waiting_chart,
     waiting_for,
 )
 
@@ -40,6 +41,14 @@ def test_a_monster_token_is_worth_53_twentieths_on_average():
 def test_the_fifth_threat_space_pays_key_and_two_tokens_at_best():
     values = threat_chart(KIT, pearl=1, key=3).series[0].values
     assert values == (2.65, 5.3, 3, 5.65, 8.3, 6)
+
+
+def test_equals_are_named_together():
+    """Thirteen cards of each race; two tokens on the second and the fifth space."""
+    title = waiting_chart(KIT.exploration).title.lower()
+    assert all(race in title for race in ("jellyfish", "crab", "seahorse", "shellfish", "squid"))
+    assert "A crab is among 5 cards" in waiting_chart(KIT.exploration, ["crab"]).title
+    assert threat_chart(KIT, pearl=0, key=0).title == "Spaces 2 and 5 pay most: 5.3 points each"
 
 
 def test_the_best_bargain_is_the_shopkeeper_or_apprentice_9_points_for_6():

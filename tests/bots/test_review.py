@@ -11,7 +11,7 @@ import rulebook_lab as lab
 from rulebook_lab.bots import hint, player, review
 from rulebook_lab.bots import players as players_module
 from rulebook_lab.bots.hints import Change, changes, exactly, instead
-from rulebook_lab.bots.review import LEAST
+from rulebook_lab.bots.review import LEAST, Review
 from rulebook_lab.engine import CHANCE, RulebookError, Timeline
 from rulebook_lab.simulate import random_play
 from tests.bots.test_search import best, expectation
@@ -231,3 +231,20 @@ asks: voting {}+-+deal"""
 def test_a_game_that_judges_no_positions_is_not_looked_over() -> None:
     with pytest.raises(RulebookError, match="Nobody can tell what a position of Pebbles is worth"):
         lab.review(lab.timeline(GAME, seed=1))
+
+
+@pytest.mark.parametrize(
+    ("expected", "title"),
+    [
+        ([(0.5, 0.5)] * 4, "Nobody was ahead for longer than the others"),
+        ([(0.5, 0.5), (0.5004, 0.4996)], "Nobody was ahead for longer than the others"),
+        ([(0.6, 0.4), (0.4, 0.6)], "Nobody was ahead for longer than the others"),
+        ([(0.5, 0.5), (0.5, 0.5), (0.4, 0.6)], "Yellow was ahead for longer than the others"),
+    ],
+)
+def test_equal_curves_have_nobody_ahead(expected: list[tuple[float, float]], title: str) -> None:
+    """As far as the chart tells them apart, which shows thousandths."""
+    over = Review(lab.game("amber"), ("blue", "yellow"), tuple(expected), 0, ())
+    assert over.chart.title == title
+    alone = Review(lab.game("roads_and_boats"), ("blue",), ((0.2,), (0.3,)), 0, ())
+    assert alone.chart.title == "How the chance to win went"

@@ -64,6 +64,8 @@ def test_going_first_is_a_mean_over_the_orders():
     chart = order_chart(found)
     assert {row.name: row.values for row in chart.series} == {"Blue": (4, 2), "Red": (5, 1)}
     assert chart.title == "Going first instead of last brings Red 4 more goods"
+    alike = {("red", "blue"): {"red": 3, "blue": 2}, ("blue", "red"): {"red": 2, "blue": 3}}
+    assert order_chart(alike).title == "Going first instead of last brings Blue and Red 1 more good each"
     found = {("red", "blue"): {"red": 2, "blue": 2}, ("blue", "red"): {"red": 1, "blue": 2}}
     assert order_chart(found).title == "Going first instead of last brings Red 1 more good"
     found = {("red", "blue"): {"red": 1, "blue": 2}, ("blue", "red"): {"red": 1, "blue": 2}}

@@ -21,7 +21,7 @@ import msgspec
 
 from ....engine import Game, expect, expect_number, expect_one_of, half_width, of_kinds
 from ....engine.chances import SURE
-from ....scene.charts import Chart, Series, in_shares, worded
+from ....scene.charts import Chart, Series, highest, in_shares, worded
 from ..components import Box
 from ..rules.sequence import Play
 from ..rules.travel import travels
@@ -240,12 +240,12 @@ def fairness_rounds(game: Game, setup: str, seed: int = 0, **how: object) -> Ite
         winners = last.result.winners if last.result else ()
         for seat in winners:
             won[last.network.castles[seat]] += 1 / len(winners)
-        best = max(won, key=lambda castle: won[castle])
+        best = highest(won)
         wins, fair = tuple(each / games for each in won.values()), 1 / len(won)
         chance = SURE * sqrt(fair * (1 - fair) / games)  # so far from it fair castles stray
-        favoured = won[best] / games - fair > chance
-        facts = {"setup": setup, "castle": best, "games": games, "favoured": favoured}
-        shares = {"share": won[best] / games, "fair": fair, "chance": chance}
+        favoured = "even" if len(best) == len(won) else won[best[0]] / games - fair > chance
+        facts = {"setup": setup, "castles": best, "games": games, "favoured": favoured}
+        shares = {"share": won[best[0]] / games, "fair": fair, "chance": chance}
         percents = {name: f"{share:.0%}" for name, share in shares.items()}
         row = Series(_said(game, "fairness/won"), wins, None, (chance,) * len(won))
         yield in_shares(worded(game.texts.phrase, "fairness", won, [row], **facts, **percents))

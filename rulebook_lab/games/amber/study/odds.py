@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from ....engine import HIDDEN, RulebookError, Seat, expect_one_of, odds_of, of_kinds
-from ....scene.charts import Chart, Series, in_shares, worded
+from ....scene.charts import Chart, Series, highest, in_shares, worded
 from ..components import CASTLE
 from ..rules.sequence import Play
 from ..rules.travel import route
@@ -44,10 +44,10 @@ def tile_chart(view: AmberState) -> Chart:
     odds = sorted(tile_odds(view).items(), key=lambda item: -item[1])
     if not odds:
         raise RulebookError("every tile is seen: there is none to draw")
-    texts, (best, chance) = view.game.texts, odds[0]
+    texts, best = view.game.texts, highest(dict(odds))
     series = Series(texts.phrase("charts", "tile/next"), tuple(float(chance) for _, chance in odds))
     kinds = [texts.name(tile) for tile, _ in odds]
-    facts = {"tile": best, "chance": f"{float(chance):.0%}"}
+    facts = {"tiles": best, "chance": f"{float(odds[0][1]):.0%}"}
     return in_shares(worded(texts.phrase, "tile", kinds, [series], **facts))
 
 

@@ -18,7 +18,7 @@ from ....engine import (
     of_kinds,
 )
 from ....engine.wording import Texts, load_texts
-from ....scene.charts import Chart, Series, in_shares, worded
+from ....scene.charts import Chart, Series, highest, in_shares, worded
 from ..components import RACE, RACES, Components
 from ..picture.cards import GUILD_COLOUR, title
 
@@ -48,12 +48,12 @@ def waiting_chart(deck: Sequence[str], races: Iterable[str] = RACES, most: int =
     odds = {race: waiting_for(deck, race, most) for race in races}
     if not odds or not deck:
         raise RulebookError("one race and one card in the deck at least are needed")
-    best = max(odds, key=lambda race: odds[race][max(odds[race])])
-    last, texts = max(odds[best]), _texts()
+    best = highest({race: found[max(found)] for race, found in odds.items()})
+    last, texts = max(odds[best[0]]), _texts()
     series = [Series(texts.name(race), tuple(map(float, found.values()))) for race, found in odds.items()]
-    share = f"{float(odds[best][last]):.0%}"
-    facts = {"race": best, "cards": last, "share": share}
-    return in_shares(worded(texts.phrase, "waiting", odds[best], series, "lines", **facts))
+    share = f"{float(odds[best[0]][last]):.0%}"
+    facts = {"races": best, "cards": last, "share": share}
+    return in_shares(worded(texts.phrase, "waiting", odds[best[0]], series, "lines", **facts))
 
 
 @of_kinds
@@ -77,10 +77,15 @@ def threat_chart(box: Components, pearl: float = 1.0, key: float = 3.0) -> Chart
     """
     worth = {"pearl": pearl, "key": key, "token": float(token_value(box.monster_tokens))}
     best = [max(sum(worth[good] for good in reward) for reward in rewards) for rewards in box.rewards]
-    top = max(range(len(best)), key=best.__getitem__)
+    top = highest(dict(enumerate(best, 1)))
     phrase = _texts().phrase
     series = [Series(phrase("charts", "threat/best"), tuple(best))]
-    facts = {"pearl": float(pearl), "key": float(key), "space": top + 1, "points": float(f"{best[top]:.3g}")}
+    facts = {
+        "pearl": float(pearl),
+        "key": float(key),
+        "spaces": tuple(map(str, top)),
+        "points": float(f"{max(best):.3g}"),
+    }
     return worded(phrase, "threat", range(1, len(best) + 1), series, **facts)
 
 
@@ -111,14 +116,19 @@ def breakdown_chart(results: Sequence[Result]) -> Chart:
     winners = [points for end in results for seat, points in end.scores.items() if seat in end.winners]
     others = [points for end in results for seat, points in end.scores.items() if seat not in end.winners]
     rows = {name: (_mean(winners, name), _mean(others, name)) for name in PARTS}
-    most = max(rows, key=lambda name: rows[name][0])
-    spread = half_width([dict(score.parts)[f"score.{most}"] for score in winners if score.parts])
+    most = highest({name: first for name, (first, _) in rows.items()})
+    spread = half_width([dict(score.parts)[f"score.{most[0]}"] for score in winners if score.parts])
     texts = _texts()
     named = {name: texts.phrase("charts", f"part/{name}") for name in PARTS}
     x = [texts.phrase("charts", f"breakdown/{who}") for who in ("winners", "others")]
     series = [Series(named[name], row) for name, row in rows.items()]
-    points, sure = round(rows[most][0], 1), round(spread, 1) if len(winners) > 1 else 0
-    facts = {"part": named[most], "points": points, "spread": sure, "games": len(results)}
+    points, sure = round(rows[most[0]][0], 1), round(spread, 1) if len(winners) > 1 else 0
+    facts = {
+        "parts": tuple(named[name] for name in most),
+        "points": points,
+        "spread": sure,
+        "games": len(results),
+    }
     return worded(texts.phrase, "breakdown", x, series, "stacked", **facts)
 
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from ....engine import RulebookError, Seat, WrongKind, called, expect_one_of, half_width, of_kinds, shortened
 from ....engine.wording import load_texts
-from ....scene.charts import Chart, Series, in_shares, worded
+from ....scene.charts import Chart, Series, highest, in_shares, worded
 from ....scene.figures import Table
 from ..components import Box
 from ..rules.diplomacy import NOT_YET, VOTING_CARDS, Vote, Voting, VotingCard
@@ -253,8 +253,8 @@ def replies_chart(game: VotingGame) -> Chart:
         best = [card for votes in game.payoffs for card in game.best_replies(seat, votes)]
         shares[seat] = [best.count(card) / len(game.payoffs) for card in VOTING_CARDS]
     total = list(map(sum, zip(*shares.values(), strict=True)))
-    most = named(VOTING_CARDS[total.index(max(total))])
-    return in_shares(_by_card("replies", shares, card=most, share=f"{max(total) / len(game.seats):.0%}"))
+    most = tuple(map(named, highest(dict(zip(VOTING_CARDS, total, strict=True)))))
+    return in_shares(_by_card("replies", shares, cards=most, share=f"{max(total) / len(game.seats):.0%}"))
 
 
 # -- Items and Prestige ---------------------------------------------------------------------
@@ -278,10 +278,13 @@ def auction_chart(parts: Box, items: Iterable[str]) -> Chart:
     cards = [parts.items[item] for item in listed]
     rate = goods_for_a_point(parts)
     worth = [float(rate * card.prestige) for card in cards]
-    gain, best = max((value - card.price, card.name) for card, value in zip(cards, worth, strict=True))
+    gains = {card.name: value - card.price for card, value in zip(cards, worth, strict=True)}
+    best = highest(gains)
     price = Series(phrase("charts", "auction/price"), tuple(float(card.price) for card in cards))
     series = [price, Series(phrase("charts", "auction/worth"), tuple(worth))]
-    return worded(phrase, "auction", [card.name for card in cards], series, item=best, gain=f"{gain:+.1f}")
+    return worded(
+        phrase, "auction", [card.name for card in cards], series, items=best, gain=f"{gains[best[0]]:+.1f}"
+    )
 
 
 @of_kinds
@@ -302,10 +305,14 @@ def growth_chart(games: Sequence[Sequence[JantarisState]]) -> Chart:
         source: [mean(n for by_round in last for n in points(by_round, number, source)) for number in rounds]
         for source in SOURCES
     }
-    most = max(rows, key=lambda source: rows[source][-1])
-    ends = [mean(points(by_round, rounds[-1], most)) for by_round in last]
+    most = highest({source: row[-1] for source, row in rows.items()})
+    ends = [mean(points(by_round, rounds[-1], most[0])) for by_round in last]
     spread = f" ± {half_width(ends):.1f}" if len(ends) > 1 else ""
     names = {source: phrase("charts", f"growth/{source}") for source in SOURCES}
-    facts = {"source": names[most], "points": f"{rows[most][-1]:.1f}{spread}", "games": len(games)}
+    facts = {
+        "sources": tuple(map(names.__getitem__, most)),
+        "points": f"{rows[most[0]][-1]:.1f}{spread}",
+        "games": len(games),
+    }
     series = [Series(names[source], tuple(row)) for source, row in rows.items()]
     return worded(phrase, "growth", rounds, series, "stacked", **facts)

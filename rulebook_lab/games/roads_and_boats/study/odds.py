@@ -25,7 +25,7 @@ from ....engine import (
     half_width,
     of_kinds,
 )
-from ....scene.charts import Chart, Series
+from ....scene.charts import Chart, Series, highest
 from ....scene.flows import Flow, Link
 from ..components import Components
 from ..land.goods import kind_of
@@ -63,9 +63,9 @@ def mine_chart(box: Components, wanted: int = 2, turns: int = 6) -> Chart:
     ):
         odds = tuple(float(gold_within(gold, iron, n, wanted)) for n in range(1, turns + 1))
         rows.append(Series(f"{gold} gold, {iron} iron" + (f" ({_named(needs)})" if needs else ""), odds))
-    best = max(rows, key=lambda row: sum(v or 0 for v in row.values))
+    best = highest({row.name: sum(v or 0 for v in row.values) for row in rows})
     return Chart(
-        title=f"{wanted} gold come soonest from {best.name}",
+        title=f"{wanted} gold come soonest from {' or '.join(best)}",
         x=tuple(range(1, turns + 1)),
         series=tuple(rows),
         x_title="turns",
@@ -183,12 +183,14 @@ def order_chart(found: dict[tuple[Seat, ...], dict[Seat, int]]) -> Chart:
         own = [(order.index(seat), goods[seat]) for order, goods in found.items()]
         by_place = ([goods for at, goods in own if at == place] for place in range(len(seats)))
         rows.append(Series(_named(seat), tuple(map(fmean, by_place)), seat))
-    gain = max(rows, key=lambda row: (row.values[0] or 0) - (row.values[-1] or 0))
-    difference = (gain.values[0] or 0) - (gain.values[-1] or 0)
+    gains = {row.name: (row.values[0] or 0) - (row.values[-1] or 0) for row in rows}
+    best = highest(gains)
+    difference = gains[best[0]]
     more = f"{difference:.2g}" if difference > 0 else "no"
     goods = f"{more} more {'good' if difference == 1 else 'goods'}"
+    each = " each" if len(best) > 1 and difference > 0 else ""
     return Chart(
-        title=f"Going first instead of last brings {gain.name} {goods}",
+        title=f"Going first instead of last brings {' and '.join(best)} {goods}{each}",
         x=tuple(range(1, len(seats) + 1)),
         series=tuple(rows),
         x_title="place in the order of play",
@@ -232,8 +234,8 @@ def _wealth_by_turn(game: Game, name: str, seats: int, random: Random) -> Iterat
 def _tempo_chart(rows: dict[str, list[list[float]]]) -> Chart:
     """The means of games by turn; of a turn that few games came to little is known."""
     longest = max(map(len, rows.values()))
-    best = max(rows, key=lambda name: mean(rows[name][-1]))
-    games, end = max(map(len, rows[best])), rows[best][-1]
+    best = highest({name: mean(values[-1]) for name, values in rows.items()})
+    games, end = max(map(len, rows[best[0]])), rows[best[0]][-1]
     spread = f" ± {half_width(end):.0f}" if len(end) > 1 else ""
     played = "1 game" if games == 1 else f"{games} games"
     series = []
@@ -241,7 +243,7 @@ def _tempo_chart(rows: dict[str, list[list[float]]]) -> Chart:
         means = (*map(mean, values), *[None] * (longest - len(values)))
         series.append(Series(name, means, None, tuple(map(half_width, values))))
     return Chart(
-        title=f"A {best} player ends with {mean(end):.0f}{spread} points, in {played}",
+        title=f"A {' or a '.join(best)} player ends with {mean(end):.0f}{spread} points, in {played}",
         x=tuple(range(1, longest + 1)),
         series=tuple(series),
         x_title="turn",

@@ -7,7 +7,10 @@ figure =
     .castles = other castles
     .one-sided = one-sided castle links
 fill = tiles on the board (10 means 10 to 19)
-tile = The next tile is most likely a { $tile }: { $chance }
+tile = { COUNT($tiles) ->
+    [one] The next tile is most likely a { $tiles }: { $chance }
+   *[other] Likeliest as the next tile: { $tiles }, { $chance } each
+}
     .x = kind of tile
     .y = probability
     .next = next tile
@@ -24,9 +27,13 @@ arrows = { $title }
     .y = mean for a player
     .with = with arrows
     .without = without
-fairness = Set-up { $setup }: the castle on { $castle } { $favoured ->
-    [True] is favoured
-   *[False] may have been lucky
+fairness = Set-up { $setup }: { $favoured ->
+    [True] the castle on { $castles } is favoured
+    [even] every castle won as often
+   *[False] { COUNT($castles) ->
+        [one] the castle on { $castles }
+       *[other] each of the castles on { $castles }
+    } may have been lucky
 }: { $share } of { $games } games, where { $fair } ± { $chance } is fair
     .x = location of the castle
     .y = share of games won

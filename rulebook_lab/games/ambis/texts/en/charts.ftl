@@ -1,16 +1,25 @@
 # What is calculated, as charts.
 
-waiting = A { $race } is among { AMOUNT($cards, "card") } in { $share } of cases
+waiting = { COUNT($races) ->
+    [one] A { $races } is among { AMOUNT($cards, "card") } in { $share } of cases
+   *[other] { $races } are as likely: each is among { AMOUNT($cards, "card") } in { $share } of cases
+}
     .x = cards revealed
     .y = probability of at least one
-threat = Space { $space } pays most: { $points } points
+threat = { COUNT($spaces) ->
+    [one] Space { $spaces } pays most: { $points } points
+   *[other] Spaces { $spaces } pay most: { $points } points each
+}
     .best = best reward
     .x = space of the threat track
     .y = points (pearl { $pearl }, key { $key })
 bargains = Most points for the price: { $lords }, { $points } for { $cost }
     .x = lord
     .y = points per value to be paid
-breakdown = { $part } bring a winner most: { $points }{ $spread ->
+breakdown = { $parts } bring a winner most: { COUNT($parts) ->
+    [one] { $points }
+   *[other] { $points } each
+}{ $spread ->
     [0] { "" }
    *[other] { " ± " }{ $spread }
 } points a game, in { $games } games

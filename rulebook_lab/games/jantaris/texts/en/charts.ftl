@@ -9,15 +9,24 @@ vote = Of all votes of { $seat }, { $cards } { COUNT($cards) ->
         [True] by the odds given
        *[False] evenly
     }
-replies = { $card } is a best reply in { $share } of cases
+replies = { COUNT($cards) ->
+    [one] { $cards } is a best reply in { $share } of cases
+   *[other] { $cards } are best replies, each in { $share } of cases
+}
     .x = vote
     .y = how often it is a best reply
-auction = { $item }: { $gain } Goods against its price, its effect not counted
+auction = { COUNT($items) ->
+    [one] { $items }: { $gain } Goods against its price, its effect not counted
+   *[other] { $items }: each { $gain } Goods against its price, their effects not counted
+}
     .x = Item
     .y = Goods
     .price = starting price
     .worth = its Prestige at the Great Fair
-growth = { $source } bring a player most Prestige: { $points } points at the end of { $games } games
+growth = { $sources } bring a player most Prestige: { COUNT($sources) ->
+    [one] { $points } points
+   *[other] { $points } points each
+} at the end of { $games } games
     .x = round
     .y = Prestige Points a player, mean of { $games } games
     .by_items = Items
