@@ -110,6 +110,11 @@ class Timeline(Generic[S]):
         return self.nodes[self.at].state
 
     @property
+    def here(self) -> Node[S]:
+        """The node where the record stands."""
+        return self.nodes[self.at]
+
+    @property
     def path(self) -> list[Node[S]]:
         """The nodes from the start to here."""
         nodes = self.nodes
@@ -121,6 +126,20 @@ class Timeline(Generic[S]):
         return path[::-1]
 
     @property
+    def ahead(self) -> list[Node[S]]:
+        """The nodes after here to the end, along the branches played last."""
+        node, ahead = self.here, list[Node[S]]()
+        while node.children:
+            node = self.nodes[node.children[-1]]
+            ahead.append(node)
+        return ahead
+
+    @property
+    def line(self) -> list[Node[S]]:
+        """The nodes from the start through here to the end, along the branches played last."""
+        return self.path + self.ahead
+
+    @property
     def moves(self) -> list[Move]:
         """The moves that led here, those of chance among them."""
         return [node.move for node in self.path if node.move is not None]
@@ -128,7 +147,7 @@ class Timeline(Generic[S]):
     @property
     def dice(self) -> Random:
         """What chance draws with here: the same by the same seed, without one ever another."""
-        return Random() if self._seed is None else Random(f"{self._seed}/{self.nodes[self.at].depth}")
+        return Random() if self._seed is None else Random(f"{self._seed}/{self.here.depth}")
 
     def events(self) -> Iterator[Event]:
         """Everything that happened on the way here."""
@@ -189,14 +208,14 @@ class Timeline(Generic[S]):
 
     def _follows(self, move: Move) -> bool:
         """Goes along a move that was played from here before, if it was."""
-        for number in self.nodes[self.at].children:
+        for number in self.here.children:
             if self.nodes[number].move == move:
                 self.at = number
                 return True
         return False
 
     def _add(self, move: Move, outcome: Outcome[S]) -> None:
-        here = self.nodes[self.at]
+        here = self.here
         node = Node(len(self.nodes), self.at, move, outcome.state, here.depth + 1, outcome.events)
         self.nodes.append(node)
         here.children.append(node.number)
@@ -227,7 +246,7 @@ class Timeline(Generic[S]):
     @in_turn
     def undo(self) -> S:
         """Back to the last position in which a seat decided; the position. At the start nothing happens."""
-        number = self.nodes[self.at].parent
+        number = self.here.parent
         while number is not None and self._is_chance(number) and self.nodes[number].parent is not None:
             number = self.nodes[number].parent
         if number is not None and not (self._is_chance(number) and self.seed is not None):
@@ -237,8 +256,8 @@ class Timeline(Generic[S]):
     @in_turn
     def redo(self) -> S:
         """Along the branch last played, to the next position in which a seat decides; the position."""
-        while self.nodes[self.at].children:
-            self.at = self.nodes[self.at].children[-1]
+        while self.here.children:
+            self.at = self.here.children[-1]
             if not self._is_chance(self.at) or self.seed is None:
                 break
         return self._changed()
@@ -259,7 +278,7 @@ class Timeline(Generic[S]):
     def branch(self, name: str = "") -> Timeline[S]:
         """A timeline of its own that begins here; this one stays as it is, and names the place."""
         expect(name, str, "a name")
-        self.nodes[self.at].name = name
+        self.here.name = name
         return Timeline(self.state, self.seed)
 
     @in_turn

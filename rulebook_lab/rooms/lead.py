@@ -75,8 +75,7 @@ class Lead(Sight):
 
     @property
     def _ahead(self) -> bool:
-        record = self.room.timeline
-        return bool(record.nodes[record.at].children)
+        return bool(self.room.timeline.here.children)
 
     def _opener(self, name: str) -> Element:
         now_open = self.drawer == name
@@ -127,7 +126,7 @@ class Lead(Sight):
     def _record(self) -> Element:
         """Make the way to any point of the record."""
         room = self.room
-        line = play.line_of_play(room)
+        line = room.timeline.line
         at, last = len(room.timeline.path) - 1, len(line) - 1
         ends = [node for node in room.timeline.nodes if node.name or not node.children]
         places = {"": say("lead", "go-to")}

@@ -227,7 +227,7 @@ def bot_to_move(room: Room) -> Seat | None:
     """The bot whose turn it is, where the table goes on by itself."""
     if room.frozen or room.vote is not None or room.asking:
         return None
-    if room.timeline.nodes[room.timeline.at].children:  # the teacher has turned back: nobody plays on alone
+    if room.timeline.here.children:  # the teacher has turned back: nobody plays on alone
         return None
     return next((seat for seat in room.game.asked(room.state) if seat in room.bots), None)
 
@@ -243,27 +243,23 @@ def bots_choice(room: Room, seat: Seat) -> Move:
 
 def undo(room: Room) -> None:
     """Back to where a person last decided; past what bots played since."""
-    _travel(room, [node.number for node in room.timeline.path[-2::-1]])
+    _travel(room, room.timeline.path[-2::-1])
 
 
 def redo(room: Room) -> None:
     """On, along the branch last played, to where a person decides next."""
-    ahead, at = [], room.timeline.nodes[room.timeline.at]
-    while at.children:
-        at = room.timeline.nodes[at.children[-1]]
-        ahead.append(at.number)
-    _travel(room, ahead)
+    _travel(room, room.timeline.ahead)
 
 
-def _travel(room: Room, places: list[int]) -> None:
+def _travel(room: Room, places: list[Node]) -> None:
     """To the first of some places where a person decides; without one to the last of them."""
-    for number in places:
-        asked = room.game.asked(room.timeline.nodes[number].state)
+    for place in places:
+        asked = room.game.asked(place.state)
         if any(seat != CHANCE and seat not in room.bots for seat in asked):
-            go_to(room, number)
+            go_to(room, place.number)
             return
     if places:
-        go_to(room, places[-1])
+        go_to(room, places[-1].number)
 
 
 def go_to(room: Room, number: int) -> None:
@@ -325,15 +321,6 @@ def play_voted(room: Room, move: str = "") -> None:
     if not tally:
         raise Refused(say("refusals", "no-votes"))
     play(room, None, room.game.read_move(move or tally[0][0]))
-
-
-def line_of_play(room: Room) -> list[Node]:
-    """The line of play through here to its end, along the branches played last."""
-    nodes = room.timeline.nodes
-    line = room.timeline.path
-    while line[-1].children:
-        line.append(nodes[line[-1].children[-1]])
-    return line
 
 
 def of_this_game(room: Room, notation: str) -> Move:

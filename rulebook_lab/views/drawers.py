@@ -66,7 +66,7 @@ class Drawers:
             (TURN, say("table", "turn")),
             *((seat, say("table", "as-seat", seat=names(seat))) for seat in session.state.seats),
         ]
-        at_end = not timeline.nodes[timeline.at].children
+        at_end = not timeline.here.children
         return h(
             "header",
             h("h2", session.game.title),

@@ -25,7 +25,7 @@ NEWS = 8
 def record(play: Play) -> Element:
     """Make a way to any point of the record."""
     session = play.session
-    timeline, line = session.timeline, session.line_of_play
+    timeline, line = session.timeline, session.timeline.line
     at, last = len(timeline.path) - 1, len(line) - 1
     places = {"": say("table", "go-to"), **{str(number): name for number, name in session.landmarks}}
     # the place one stands at is chosen, so that arrow keys lead from it to the next
@@ -113,7 +113,7 @@ def news(session: Session, before: list[int]) -> str:
     path = session.timeline.path
     at = len(path) - 1
     if [node.number for node in path[: len(before)]] != before:
-        return say("table", "at-move", n=at, last=len(session.line_of_play) - 1)
+        return say("table", "at-move", n=at, last=len(session.timeline.line) - 1)
     sentences = in_few(words for node in path[len(before) :] for _, words in session.sentences(node))
     left = len(sentences) - NEWS
     return " ".join([say("table", "more-in-log", n=left)] * (left > 0) + sentences[-NEWS:])

@@ -79,7 +79,7 @@ class Track:
 
     def is_behind(self, timeline: Timeline) -> bool:
         """Whether something has changed since it was written."""
-        here = timeline.nodes[timeline.at]
+        here = timeline.here
         return (len(self.nodes), here.number, here.name) != (self.written, self.at, self.name)
 
 
@@ -180,7 +180,7 @@ class Games:
                 self._put(base, "moves", [_move_row(track, timeline, node, sitting) for node in nodes])
                 for id, *_ in self.of(timeline.game.id)[MOST:] if not known else ():
                     self._delete(base, id)
-        here = timeline.nodes[timeline.at]
+        here = timeline.here
         track.written, track.at, track.name = len(timeline.nodes), here.number, here.name
 
     @in_turn
@@ -242,7 +242,7 @@ class Games:
 
 
 def _game_row(track: Track, timeline: Timeline, place: str, sitting: Sitting) -> Row:
-    here = timeline.nodes[timeline.at]
+    here = timeline.here
     over = int(here.state.result is not None)
     now = (json.dumps(timeline.seed), here.number, here.depth - 1, over)
     played = (sitting.viewer, json.dumps(sitting.bots), time())

@@ -200,7 +200,7 @@ def _how_to(play: Play, ways: Sequence[Way]) -> Element | None:
     """Tell who looks back what shows the rest; who has not done so yet that pieces can be dragged, and what
     to click if there is no button."""
     session, picker = play.session, play.session.picker
-    at, last = len(session.timeline.path) - 1, len(session.line_of_play) - 1
+    at, last = len(session.timeline.path) - 1, len(session.timeline.line) - 1
     if at < last and session.helps:
         return h("span", say("table", "looking-back", n=at, last=last), cls="muted", key="how-to")
     if picker.carried:

@@ -203,7 +203,7 @@ class Session:
 
     def automatic(self) -> Move | None:
         """What the person to act need not be asked for: a standing answer, or the only move there is."""
-        at_end = not self.timeline.nodes[self.timeline.at].children
+        at_end = not self.timeline.here.children
         if not self.helps or not at_end or not self.moves:
             return None
         self.standing = [each for each in self.standing if each.holds(self.state)]
@@ -257,7 +257,7 @@ class Session:
         """Play what nobody is asked for; to take it back takes back what came before it."""
         nodes = self.timeline.nodes
         for move in moves:
-            there = (number for number in nodes[self.timeline.at].children if nodes[number].move == move)
+            there = (number for number in self.timeline.here.children if nodes[number].move == move)
             self.unasked.add(next(there, len(nodes)))
             self.timeline.play(move)
 
@@ -307,7 +307,7 @@ class Session:
     @property
     def bot_to_move(self) -> Seat | None:
         """The bot whose turn it is at the end of a line of play, where nobody went on yet."""
-        at_end = not self.timeline.nodes[self.timeline.at].children
+        at_end = not self.timeline.here.children
         return next((seat for seat in self.asked if at_end and seat in self.bots), None)
 
     @property
@@ -418,25 +418,14 @@ class Session:
             before = self.timeline.at
             step()
             asked = set(self.asked)
-            unasked = not self.unasked.isdisjoint(
-                (before, *self.timeline.nodes[self.timeline.at].children[-1:])
-            )
+            unasked = not self.unasked.isdisjoint((before, *self.timeline.here.children[-1:]))
             if self.timeline.at == before or not asked or not (unasked or asked <= set(self.bots)):
                 return
 
     @property
-    def line_of_play(self) -> list[Node]:
-        """The line of play through here to its end, along the branches played last."""
-        nodes = self.timeline.nodes
-        line = self.timeline.path
-        while line[-1].children:
-            line.append(nodes[line[-1].children[-1]])
-        return line
-
-    @property
     def opening(self) -> Node:
         """Where a seat decides first on the line of play: what chance prepares comes before."""
-        line = self.line_of_play
+        line = self.timeline.line
         return next((node for node in line if not self.game.by_chance(node.state)), line[0])
 
     @property
@@ -457,7 +446,7 @@ class Session:
         ends = [node for node in nodes if not node.children]
         named = [(node.number, node.name) for node in nodes if node.name]
         lines = [
-            (end.number, say("table", "line", n=i, moves=self.depth(end)))
+            (end.number, say("table", "line", n=i, moves=end.depth - 1))
             for i, end in enumerate(ends, 1)
             if not end.name
         ]
@@ -465,16 +454,9 @@ class Session:
 
     def name_place(self) -> str:
         """Name the place where the record stands, unless it has a name; the answer is that."""
-        node = self.timeline.nodes[self.timeline.at]
+        node = self.timeline.here
         node.name = node.name or say("table", "branch-name", n=len(self.timeline.path) - 1)
         return node.name
-
-    def depth(self, node: Node) -> int:
-        """How many moves lead to a node."""
-        count = 0
-        while node.parent is not None:
-            node, count = self.timeline.nodes[node.parent], count + 1
-        return count
 
     def sentences(self, node: Node) -> list[tuple[Event, str]]:
         """What happened on the way to a node, as sentences for the reader's eyes."""

@@ -85,7 +85,7 @@ def test_a_branch_is_a_record_of_its_own(record):
     other = record.branch("what if")
     other.play("blue take 1")
     assert record.state.to_act == {"blue"}
-    assert record.nodes[record.at].name == "what if"
+    assert record.here.name == "what if"
 
 
 def test_listeners_hear_every_change(record):

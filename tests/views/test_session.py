@@ -249,9 +249,9 @@ def test_branches_are_places_to_go_to() -> None:
     assert [name for _, name in at.landmarks] == ["line 1, 1 move", "line 2, 1 move"]
     at.timeline.nodes[0].name = "start"
     assert at.landmarks[0] == (0, "start")
-    at.timeline.nodes[at.timeline.at].name = "two"
+    at.timeline.here.name = "two"
     assert [name for _, name in at.landmarks] == ["start", "two", "line 1, 1 move"]
-    assert len(at.line_of_play) == 2
+    assert len(at.timeline.line) == 2
 
 
 def test_why_not_on_a_view_answers_for_others_from_the_view() -> None:
