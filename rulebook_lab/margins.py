@@ -98,7 +98,7 @@ class _Out:
         for node in ast.walk(tree):
             if isinstance(node, ast.Dict):
                 for at, value in enumerate(node.values):
-                    if self._alone(tree, node, value):
+                    if self._alone(node, value):
                         node.values[at : at + 1] = [] if self.value is None else [self.value]
                         node.keys[at : at + 1] = [] if self.value is None else [node.keys[at]]
                         return True
@@ -107,7 +107,7 @@ class _Out:
                 if not isinstance(elements, list) or isinstance(node, ast.Subscript):
                     continue
                 for at, element in enumerate(elements):
-                    alone = isinstance(element, ast.expr) and self._alone(tree, node, element)
+                    alone = isinstance(element, ast.expr) and self._alone(node, element)
                     if alone and self.value is not None:
                         elements[at] = self.value
                         return True
@@ -116,7 +116,7 @@ class _Out:
                         return True
         return False
 
-    def _alone(self, tree: ast.Module, node: ast.AST, element: ast.expr) -> bool:
+    def _alone(self, node: ast.AST, element: ast.expr) -> bool:
         line = self.margin.line
         begins, ends = getattr(node, "lineno", line), getattr(node, "end_lineno", line)
         return element.end_lineno == line and begins < line < ends and element.lineno <= line

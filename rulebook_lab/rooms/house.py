@@ -10,7 +10,6 @@ import secrets
 import time
 from collections.abc import Callable
 from functools import partial
-from typing import TypeVar
 
 import msgspec
 
@@ -34,7 +33,6 @@ from .room import Opened, Room
 from .screen import Screen
 from .words import say
 
-V = TypeVar("V")
 PACE = 0.9
 """How long a bot waits before its move, in seconds."""
 SILENT = 15.0

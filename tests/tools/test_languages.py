@@ -19,16 +19,11 @@ CLAUSES = '[[clause]]\nid = "a.b"\ntitle = "One"\ntext = "Two"\npage = 3\n[[ruli
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
-    for language, events in (
-        (ENGLISH, EVENTS),
-        ("pl", "explore = { $seat } bada.\nfin = { more }\nmore = Fin.\n"),
-    ):
+    for language, events in ((ENGLISH, EVENTS), ("pl", POLISH)):
         (tmp_path / "texts" / language).mkdir(parents=True)
         (tmp_path / "texts" / language / "events.ftl").write_text(events, encoding="utf-8")
     (tmp_path / "rules.toml").write_text(CLAUSES, encoding="utf-8")
-    (tmp_path / "texts/pl/rules.toml").write_text(
-        '[[clause]]\nid = "a.b"\ntitle = "Jeden"\n', encoding="utf-8"
-    )
+    (tmp_path / "texts/pl/rules.toml").write_text(OVER, encoding="utf-8")
     return tmp_path
 
 
