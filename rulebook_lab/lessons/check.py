@@ -58,7 +58,7 @@ class _Check:
         if len(self.found) > found:
             self.bad.add(position.id)
 
-    # -- the three kinds of entries ---------------------------------------------------------
+    # -- the kinds of entries ---------------------------------------------------------------
 
     def walkthrough(self, path: Path, walkthrough: Walkthrough) -> None:
         self.clauses(path, walkthrough.clauses, "walkthrough")
@@ -323,7 +323,7 @@ class _Check:
             self.read(path, move)
 
     def lines(self, path: Path, lines: tuple[str, ...]) -> None:
-        """Whether expectations can be read and name clauses that there are."""
+        """Tells of expectations that cannot be read, or name clauses that there are not."""
         for line in lines:
             try:
                 read = expectation(line)
@@ -352,8 +352,9 @@ class _Check:
         return play_all(before, moves)
 
     def expected(self, path: Path, moment: Moment, line: str) -> None:
-        if self.line(path, line, moment) and not (read := expectation(line)).holds(moment):
-            self.say(path, message("not-so", line=repr(line), really=read.really(moment)), line)
+        if self.line(path, line, moment) and not holds(line, moment):
+            really = expectation(line).really(moment)
+            self.say(path, message("not-so", line=repr(line), really=really), line)
 
     def allowed(self, path: Path, state: State, move: str) -> None:
         try:

@@ -47,6 +47,7 @@ def verbs_said(game: Game, said: Iterable[str]) -> dict[str, bool]:
 
 
 def worth_trying(state: State, who: Seat | None) -> Iterator[Move]:
+    """The moves of a seat, or of everybody, that are worth asking about."""
     moves = islice(state.game.candidates(state), MOST_TRIED)
     return (move for move in moves if move.seat == who or who is None)
 

@@ -16,9 +16,7 @@ from itertools import chain, pairwise
 from typing import NamedTuple
 
 from ..engine.language import ENGLISH
-from .words import fold, habits, spoken, stem, words
-
-__all__ = ["Entry", "Found", "Index", "words"]
+from .words import fold, habits, spoken, stem
 
 SATURATION, LENGTH_WEIGHT = 1.2, 0.75
 """The usual k1 and b of BM25."""

@@ -67,7 +67,7 @@ class Habits(NamedTuple):
     agreeing: frozenset[str]
     """What is said by somebody who agrees."""
     refusing: frozenset[str]
-    """Those of them that say that somebody does not want to do something."""
+    """Words that deny and may say that somebody does not want to do something."""
     why_not: tuple[str, ...]
     """Beginnings of questions why a move is not allowed."""
     wishing: tuple[str, ...]
@@ -114,36 +114,46 @@ def habits(language: str = ENGLISH) -> Habits:
     text = file.read_text(encoding="utf-8") if file.is_file() else _NONE
     data = msgspec.convert(tomllib.loads(text), _File)
     instead = _typed(dict(map(_pair, data.instead)))
-    several = re.compile(rf"\b(?:{'|'.join(instead) or '(?!)'})\b")
     forms = {form: first for first, *more in map(str.split, data.forms) for form in more}
     forms |= {word: str(at) for at, word in enumerate(data.numbers.split())}
     ordinals = enumerate(data.ordinals.split())
     forms |= {f"{at}{end}": word for at, word in ordinals for end in data.ends.split()}
-    listed = (
-        data.plain, data.everyday, data.elsewhere, data.asking, data.telling, data.moving, data.vague,
-    )  # fmt: skip
-    plain, everyday, elsewhere, asking, telling, moving, vague = (
-        frozenset(_typed(dict.fromkeys(words.split(), ""))) for words in listed
-    )
-    same = groups(data.same, language)
-    counts, parts = (
-        {fold(word): int(number) for word, _, number in (each.partition("=") for each in listed.split())}
-        for listed in (data.counts, data.parts)
-    )
-    counts |= {fold(word): at for at, word in enumerate(data.numbers.split())}
-    leading = tuple(
-        re.escape(lead).replace("\\ ", r",? +")
-        for lead in sorted(map(fold, data.leading), key=len, reverse=True)
-    )
-    at_a_loss = frozenset(map(plainly, data.at_a_loss))
+    numbers = {fold(word): at for at, word in enumerate(data.numbers.split())}
+    leading = sorted(map(fold, data.leading), key=len, reverse=True)
     return Habits(
-        plain, everyday, elsewhere, same, instead, several, _typed(forms), asking, telling, moving, vague,
-        counts, parts, leading, at_a_loss,
-        frozenset(map(plainly, data.stopping)), frozenset(map(fold, data.denying.split())),
-        frozenset(map(plainly, data.choosing)), frozenset(map(plainly, data.agreeing)),
-        frozenset(map(fold, data.refusing.split())),
-        tuple(map(plainly, data.why_not)), tuple(map(plainly, data.wishing)),
-    )  # fmt: skip
+        plain=_listed(data.plain),
+        everyday=_listed(data.everyday),
+        elsewhere=_listed(data.elsewhere),
+        same=groups(data.same, language),
+        instead=instead,
+        several=re.compile(rf"\b(?:{'|'.join(instead) or '(?!)'})\b"),
+        forms=_typed(forms),
+        asking=_listed(data.asking),
+        telling=_listed(data.telling),
+        moving=_listed(data.moving),
+        vague=_listed(data.vague),
+        counts=_figures(data.counts) | numbers,
+        parts=_figures(data.parts),
+        leading=tuple(re.escape(lead).replace("\\ ", r",? +") for lead in leading),
+        at_a_loss=frozenset(map(plainly, data.at_a_loss)),
+        stopping=frozenset(map(plainly, data.stopping)),
+        denying=frozenset(map(fold, data.denying.split())),
+        choosing=frozenset(map(plainly, data.choosing)),
+        agreeing=frozenset(map(plainly, data.agreeing)),
+        refusing=frozenset(map(fold, data.refusing.split())),
+        why_not=tuple(map(plainly, data.why_not)),
+        wishing=tuple(map(plainly, data.wishing)),
+    )
+
+
+def _listed(words: str) -> frozenset[str]:
+    """The words of a line, as they may be typed too."""
+    return frozenset(_typed(dict.fromkeys(words.split(), "")))
+
+
+def _figures(pairs: str) -> dict[str, int]:
+    """`half=2 third=3` by word."""
+    return {fold(word): int(number) for word, _, number in (pair.partition("=") for pair in pairs.split())}
 
 
 def _typed(words: dict[str, str]) -> dict[str, str]:

@@ -5,7 +5,7 @@ from fractions import Fraction
 from rulebook_lab.engine import Event, IllegalMove
 from rulebook_lab.lessons.quiz import Option, Question
 from rulebook_lab.lessons.quiz.entry import OVER, YES, read_event
-from rulebook_lab.lessons.search import words
+from rulebook_lab.lessons.words import words
 
 
 def is_right(question: Question, option: Option) -> bool:

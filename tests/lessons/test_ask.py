@@ -6,8 +6,9 @@ import rulebook_lab as lab
 from rulebook_lab.engine import IllegalMove, RulebookError, Timeline
 from rulebook_lab.lessons.ask import ask
 from rulebook_lab.lessons.from_position import may, stops, what_if
-from rulebook_lab.lessons.search import Entry, Index, words
+from rulebook_lab.lessons.search import Entry, Index
 from rulebook_lab.lessons.walkthrough import Walk
+from rulebook_lab.lessons.words import words
 from tests.toy import GAME
 
 

@@ -19,7 +19,7 @@ from rulebook_lab.lessons.quiz.material import ENGINE_VARIANTS
 from rulebook_lab.lessons.quiz.pool import Hand, pool_of
 from rulebook_lab.lessons.quiz.store import FILE, store_of
 from rulebook_lab.lessons.quiz.wording import Wording, generated
-from rulebook_lab.lessons.search import words
+from rulebook_lab.lessons.words import words
 from tests.lessons.answers import in_any_order
 from tests.questions.dull import ALIKE, CAN_BE_NOUGHT, FACTS, FIGURES, NOTATION, RULED, STEPS, VERBS
 from tests.questions.fair import (

@@ -16,8 +16,7 @@ from rulebook_lab.lessons.quiz.entry import BEFORE, ROUTINE, YES, Entry, Wrong, 
 from rulebook_lab.lessons.quiz.makers import FEWEST, told_apart_by
 from rulebook_lab.lessons.quiz.makers import MOST as MOST_WRONG
 from rulebook_lab.lessons.quiz.wording import Wording, generated
-from rulebook_lab.lessons.search import words
-from rulebook_lab.lessons.words import spoken
+from rulebook_lab.lessons.words import spoken, words
 from tests.lessons.answers import faults, in_any_order
 from tests.questions.dull import (
     ALIKE,

@@ -13,7 +13,7 @@ from itertools import combinations
 
 from ...engine import CHANCE, Event, Move, State
 from ..format import QuestionKind
-from ..search import words
+from ..words import words
 from .entry import BEFORE, OVER, ROUTINE, YES, Entry, Form, Wrong, first, read_event, written
 from .material import Place
 
