@@ -1,4 +1,4 @@
-"""The command line: `rulebook-lab games`, `coverage`, `simulate`, `questions`, `serve`, `handout`."""
+"""The command line: what each command takes, and what it does; `COMMANDS` names them all."""
 
 from __future__ import annotations
 
@@ -40,122 +40,124 @@ VARIANTS = "ABCDEFGH"
 
 def parser() -> argparse.ArgumentParser:
     """What the command line understands."""
-    games = names()
     top = argparse.ArgumentParser(
         prog="rulebook-lab",
         description="Board-game rulebooks you can play, question and calculate with.",
     )
     top.add_argument("--version", action="version", version=version("rulebook-lab"))
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    games = names()
+    for name, (about, understand, run) in COMMANDS.items():
+        command = commands.add_parser(name, help=about)
+        understand(command, games)
+        command.set_defaults(run=run)
+    return top
 
-    lists = commands.add_parser("games", help="the games there are, and whose they are")
-    lists.set_defaults(run=_games)
 
-    covers = commands.add_parser(
-        "coverage", help="where each clause of the rulebooks is enforced, tested and taught"
-    )
-    covers.add_argument(
-        "game", nargs="?", type=_name, choices=games, metavar="GAME", help="all games without it"
-    )
-    covers.add_argument("--json", action="store_true", help="print JSON")
+def _takes_nothing(command: argparse.ArgumentParser, games: Sequence[str]) -> None:
+    """A command without arguments."""
+
+
+def _takes_a_game(command: argparse.ArgumentParser, games: Sequence[str]) -> None:
+    about = f"one of {', '.join(games)}"
+    command.add_argument("game", type=_name, choices=games, metavar="GAME", help=about)
+
+
+def _takes_any_game(command: argparse.ArgumentParser, games: Sequence[str]) -> None:
+    about = "all games without it"
+    command.add_argument("game", nargs="?", type=_name, choices=games, metavar="GAME", help=about)
+
+
+def _takes_lessons(command: argparse.ArgumentParser, games: Sequence[str]) -> None:
+    command.add_argument("source", metavar="GAME|FILE", help="a game or a lesson file")
+
+
+def _may_replace(command: argparse.ArgumentParser) -> None:
+    """No command that writes files writes over another one, unless it is told to."""
+    command.add_argument("--replace", action="store_true", help="write over files that are there already")
+
+
+def _may_print_json(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--json", action="store_true", help="print JSON")
+
+
+def _may_choose(command: argparse.ArgumentParser, about: str) -> None:
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help=about)
+
+
+# -- what each command takes ------------------------------------------------------------------
+
+
+def _of_coverage(covers: argparse.ArgumentParser, games: Sequence[str]) -> None:
+    _takes_any_game(covers, games)
+    _may_print_json(covers)
     covers.add_argument("--gaps", action="store_true", help="list only clauses that lack something")
-    covers.add_argument(
-        "--checkout",
-        type=Path,
-        help="the checkout with tests/ and notebooks/ (default: the one the game is in)",
-    )
-    covers.set_defaults(run=_coverage)
+    checkout = "the checkout with tests/ and notebooks/ (default: the one the game is in)"
+    covers.add_argument("--checkout", type=Path, help=checkout)
 
-    plays = commands.add_parser("simulate", help="random games, every invariant after every move")
-    plays.add_argument("game", type=_name, choices=games, metavar="GAME", help=f"one of {', '.join(games)}")
+
+def _of_simulate(plays: argparse.ArgumentParser, games: Sequence[str]) -> None:
+    _takes_a_game(plays, games)
     plays.add_argument("--games", type=_count, default=100, metavar="N", help="how many (100)")
     plays.add_argument("--seed", type=int, default=0, metavar="S", help="decides every game (0)")
     plays.add_argument("--seats", type=_count, metavar="K", help="seats (all counts in turn)")
-    plays.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the start"
-    )
+    _may_choose(plays, "an option of the start")
     plays.add_argument("--jobs", type=_count, default=os.cpu_count() or 1, help="processes")
-    plays.add_argument("--json", action="store_true", help="print JSON")
-    plays.set_defaults(run=_simulate)
+    _may_print_json(plays)
 
-    serves = commands.add_parser("serve", help="a room for a class: one table, a seat on each telephone")
-    serves.add_argument(
-        "game", nargs="?", metavar="GAME|FILE", help="a game or a saved record; none: the rooms that are kept"
-    )
+
+def _of_serve(serves: argparse.ArgumentParser, games: Sequence[str]) -> None:
+    about = "a game or a saved record; none: the rooms that are kept"
+    serves.add_argument("game", nargs="?", metavar="GAME|FILE", help=about)
     serves.add_argument("--seats", type=_count, default=0, metavar="K", help="seats of a new game (fewest)")
-    serves.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="as in simulate")
+    _may_choose(serves, "as in simulate")
     serves.add_argument("--host", default="0.0.0.0", help="the address to listen at (all of this computer)")
     serves.add_argument("--port", type=int, default=8477, help="the port (8477; 0: any that is free)")
     serves.add_argument("--days", type=float, help="how long a room is kept after it was last used (2)")
     serves.add_argument("--folder", type=Path, help="where rooms are kept (~/.rulebook-lab/rooms)")
     serves.add_argument("--practice", type=Path, metavar="FILE", help="where answers count for practice")
-    serves.set_defaults(run=_serve)
 
-    asks = commands.add_parser("questions", help="what the questions of a game reach, in figures")
-    asks.add_argument(
-        "game", nargs="?", type=_name, choices=games, metavar="GAME", help="all games without it"
-    )
+
+def _of_questions(asks: argparse.ArgumentParser, games: Sequence[str]) -> None:
+    _takes_any_game(asks, games)
     asks.add_argument("--questions", type=_count, default=1000, metavar="N", help="how many are asked (1000)")
-    asks.add_argument(
-        "--clauses", action="store_true", help="each clause with its questions of each kind too"
-    )
-    asks.add_argument("--json", action="store_true", help="print JSON")
-    asks.set_defaults(run=_questions)
+    clauses = "each clause with its questions of each kind too"
+    asks.add_argument("--clauses", action="store_true", help=clauses)
+    _may_print_json(asks)
 
-    hands_out = commands.add_parser(
-        "handout", help="the students' version of a teacher's notebook or lesson file"
-    )
+
+def _of_handout(hands_out: argparse.ArgumentParser, games: Sequence[str]) -> None:
     hands_out.add_argument("notebook", type=Path, metavar="NOTEBOOK")
     hands_out.add_argument("target", type=Path, nargs="?", help="NOTEBOOK-student.ipynb without it")
     _may_replace(hands_out)
-    hands_out.set_defaults(run=_handout)
 
-    checks = commands.add_parser("check", help="look lessons over: every mistake with its line")
-    checks.add_argument("source", metavar="GAME|FILE", help="a game or a lesson file")
-    checks.set_defaults(run=_check)
 
-    prints = commands.add_parser("paper", help="a paper of questions, for print or for a learning platform")
-    prints.add_argument("source", metavar="GAME|FILE", help="a game or a lesson file")
+def _of_paper(prints: argparse.ArgumentParser, games: Sequence[str]) -> None:
+    _takes_lessons(prints, games)
     prints.add_argument("--questions", type=_count, default=10, metavar="N", help="how many (10)")
-    prints.add_argument(
-        "--clause", action="append", default=[], metavar="ID", help="only about this; again for more"
-    )
+    clause = "only about this; again for more"
+    prints.add_argument("--clause", action="append", default=[], metavar="ID", help=clause)
     prints.add_argument("--seed", type=int, default=0, metavar="S", help="decides the paper (0)")
-    prints.add_argument(
-        "--variants",
-        type=_count,
-        choices=range(1, len(VARIANTS) + 1),
-        default=1,
-        metavar="K",
-        help="papers A, B … for neighbours (1)",
-    )
+    variants, about = range(1, len(VARIANTS) + 1), "papers A, B … for neighbours (1)"
+    prints.add_argument("--variants", type=_count, choices=variants, default=1, metavar="K", help=about)
     prints.add_argument("--form", choices=("html", "md", "gift", "moodle", "anki"), default="html")
     prints.add_argument("--out", type=Path, metavar="FOLDER", default=Path(), help="where to write (here)")
     _may_replace(prints)
-    prints.set_defaults(run=_paper)
 
-    makes = commands.add_parser(
-        "new-game", help="write a package to begin a game with: it runs and passes its tests"
-    )
+
+def _of_new_game(makes: argparse.ArgumentParser, games: Sequence[str]) -> None:
     makes.add_argument("name", metavar="NAME", help="in small letters, digits and _, such as liars_dice")
     makes.add_argument("folder", type=Path, nargs="?", metavar="FOLDER", help="a folder NAME here without it")
-    makes.set_defaults(run=_new_game)
 
-    describes = commands.add_parser("schema", help="the JSON schema of records, catalogues, positions")
+
+def _of_schema(describes: argparse.ArgumentParser, games: Sequence[str]) -> None:
     describes.add_argument("what", choices=[*WHOLE, *games], metavar="record|catalogue|GAME")
-    describes.set_defaults(run=_schema)
 
-    begins = commands.add_parser("new-lesson", help="write a lesson file to begin with")
-    begins.add_argument("game", type=_name, choices=games, metavar="GAME", help=f"one of {', '.join(games)}")
+
+def _of_new_lesson(begins: argparse.ArgumentParser, games: Sequence[str]) -> None:
+    _takes_a_game(begins, games)
     begins.add_argument("file", type=Path, nargs="?", metavar="FILE", help="my-GAME.toml without it")
     _may_replace(begins)
-    begins.set_defaults(run=_new_lesson)
-    return top
-
-
-def _may_replace(writes: argparse.ArgumentParser) -> None:
-    """No command that writes files writes over another one, unless it is told to."""
-    writes.add_argument("--replace", action="store_true", help="write over files that are there already")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -370,6 +372,32 @@ def _handout(given: argparse.Namespace) -> int:
         for name in lesson_files(given.notebook):
             print(f"it uses {name}: rulebook-lab handout {name} writes that without solutions")
     return 0
+
+
+Takes = Callable[[argparse.ArgumentParser, Sequence[str]], None]
+Runs = Callable[[argparse.Namespace], int]
+COMMANDS: dict[str, tuple[str, Takes, Runs]] = {
+    "games": ("the games there are, and whose they are", _takes_nothing, _games),
+    "coverage": (
+        "where each clause of the rulebooks is enforced, tested and taught",
+        _of_coverage,
+        _coverage,
+    ),
+    "simulate": ("random games, every invariant after every move", _of_simulate, _simulate),
+    "serve": ("a room for a class: one table, a seat on each telephone", _of_serve, _serve),
+    "questions": ("what the questions of a game reach, in figures", _of_questions, _questions),
+    "handout": ("the students' version of a teacher's notebook or lesson file", _of_handout, _handout),
+    "check": ("look lessons over: every mistake with its line", _takes_lessons, _check),
+    "paper": ("a paper of questions, for print or for a learning platform", _of_paper, _paper),
+    "new-game": (
+        "write a package to begin a game with: it runs and passes its tests",
+        _of_new_game,
+        _new_game,
+    ),
+    "schema": ("the JSON schema of records, catalogues, positions", _of_schema, _schema),
+    "new-lesson": ("write a lesson file to begin with", _of_new_lesson, _new_lesson),
+}
+"""The commands: what each is for, what it takes, what it does."""
 
 
 if __name__ == "__main__":
