@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from math import inf
+from collections.abc import Mapping, MutableSequence, Sequence
+from math import inf, isclose
 from random import Random
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -20,6 +21,8 @@ MOST = 3000
 """Positions that are gone through where what is left of a game is calculated exactly."""
 LOOKS = 3
 """Guesses that must agree before a seat is said to know something."""
+EQUAL = 1e-9
+"""Shares of the victory that differ by no more are the same, but for the rounding of their sums."""
 OTHERS = 2
 """So many other moves are told besides the best."""
 SHOWN = 4
@@ -134,12 +137,12 @@ def hint(position: State | Timeline, seat: Seat = "", *, budget: Budget = THINKI
         raise RulebookError(say("not-judged", game=state.game.title))
     if state.defects:
         raise RulebookError(str(state.defects))
-    moves = [move for move in state.game.considered(state) if move.seat == seat]
-    solved = exactly(state, seat, moves)
+    solved = exactly(state, seat)
     if solved is not None:
         best = sorted(solved.items(), key=lambda way: -way[1])
         ways = tuple(Way(move, share, 0.0, 0) for move, share in best)
     else:
+        moves = [move for move in state.game.considered(state) if move.seat == seat]
         search = Search(state.view(seat), moves, Random(seed), budget).think()
         ways = tuple(_way(tally) for tally in search.tallies)
     first, *rivals = (way.move for way in ways)
@@ -211,16 +214,23 @@ class _TooMuch(Exception):
     """More is left than is worth going through."""
 
 
-def exactly(state: State, seat: Seat, moves: Sequence[Move], most: int = MOST) -> dict[Move, float] | None:
+def exactly(state: State, seat: Seat, most: int = MOST) -> dict[Move, float] | None:
     """The share of the victory that each of a seat's moves brings if all play on as well as they can.
 
-    None where more is left than `most` positions, something is hidden from somebody, or several choose at
-    once.
+    Of moves that are as good for whoever has them each is as likely. None where more is left than `most`
+    positions, who has a choice does not know all that lies hidden, or several choose at once.
     """
-    if any(not _knows_all(state, each) for each in state.seats):
-        return None
     at, known = state.seats.index(seat), dict[State, tuple[float, ...]]()
     game = state.game
+
+    def choices(now: State) -> Sequence[Move]:
+        """The moves of whoever decides, all of them."""
+        if len(game.asked(now)) > 1:
+            raise _TooMuch
+        moves = game.legal(now)
+        if len(moves) > 1 and not _knows_all(now, moves[0].seat):
+            raise _TooMuch
+        return moves
 
     def worth(now: State) -> tuple[float, ...]:
         if value := known.get(now):
@@ -236,28 +246,57 @@ def exactly(state: State, seat: Seat, moves: Sequence[Move], most: int = MOST) -
     def _value(now: State) -> tuple[float, ...]:
         if result := now.result:
             return decided(now.seats, result.winners)
-        asked = game.asked(now)
-        if asked == (CHANCE,):
+        if game.asked(now) == (CHANCE,):
             weights = game.weights(now)
-            ends = [(worth(game.carry_out(now, move).state), weight) for move, weight in weights.items()]
-            whole = sum(weights.values())
-            return tuple(sum(end[i] * weight for end, weight in ends) / whole for i in range(len(now.seats)))
-        if len(asked) > 1:
-            raise _TooMuch
-        mover = now.seats.index(asked[0])
-        ways = [worth(game.carry_out(now, move).state) for move in game.considered(now)]
-        return max(ways, key=lambda way: way[mover])
+            return _mean(
+                [(worth(game.carry_out(now, move).state), weight) for move, weight in weights.items()]
+            )
+        moves = choices(now)
+        ways = [worth(game.carry_out(now, move).state) for move in moves]
+        mover = now.seats.index(moves[0].seat)
+        best = max(way[mover] for way in ways)
+        return _mean([(way, 1) for way in ways if isclose(way[mover], best, abs_tol=EQUAL)])
 
     try:
-        if len(game.asked(state)) > 1:
-            raise _TooMuch
-        return {move: worth(game.carry_out(state, move).state)[at] for move in moves}
+        return {move: worth(game.carry_out(state, move).state)[at] for move in choices(state)}
     except (_TooMuch, RecursionError):
         return None
 
 
+def _mean(ways: Sequence[tuple[tuple[float, ...], int]]) -> tuple[float, ...]:
+    """What each seat can expect where each way is as likely as its weight says."""
+    whole = sum(weight for _, weight in ways)
+    return tuple(
+        sum(share * weight for share, (_, weight) in zip(row, ways, strict=True)) / whole
+        for row in zip(*(way for way, _ in ways), strict=True)
+    )
+
+
+class _InOrder(Random):
+    """No chance at all: what is shuffled is sorted, and of several things the first ones are taken, or the
+    other way round. What both guesses leave alike can be nothing else."""
+
+    def __init__(self, backwards: bool) -> None:
+        super().__init__(0)
+        self._backwards = backwards
+
+    def shuffle(self, x: MutableSequence[Any]) -> None:
+        """Sort them."""
+        x[:] = sorted(x, reverse=self._backwards)
+
+    def sample(self, population: Sequence[Any], k: int, **counts: Any) -> list[Any]:
+        """The first of them, or the last."""
+        return list(population[len(population) - k :] if self._backwards else population[:k])
+
+    def choice(self, seq: Any) -> Any:
+        """The first, or the last."""
+        return seq[-1 if self._backwards else 0]
+
+
 def _knows_all(state: State, seat: Seat) -> bool:
     """Whether a seat sees everything, or could be looking at this position alone."""
-    view = state.view(seat)
-    whole = replace(state, viewer=None)
-    return all(state.game.guess(view, Random(look)) == whole for look in range(LOOKS))
+    view, whole = state.view(seat), replace(state, viewer=None)
+    if replace(view, viewer=None) == whole:
+        return True
+    looks = (_InOrder(False), _InOrder(True), *map(Random, range(LOOKS)))
+    return all(state.game.guess(view, look) == whole for look in looks)

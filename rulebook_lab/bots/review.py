@@ -182,12 +182,14 @@ def review(
         if progress is not None:
             progress(done, len(steps))
         moves = [move for move in game.considered(state) if move.seat == played.seat]
-        if len(moves) < 2 or played not in moves:
+        if played not in moves:
+            moves.append(played)
+        if len(moves) < 2:
             continue
         decisions += 1
-        solved = exactly(state, played.seat, moves, GLANCED)
+        solved = exactly(state, played.seat, GLANCED)
         if solved is not None:
-            better = max(moves, key=lambda move: solved[move])
+            better = max(solved, key=lambda move: solved[move])
             if (loss := solved[better] - solved[played]) >= LEAST:
                 gained = instead(state, better, played)
                 mistakes.append(Mistake(step, state, played, better, loss, 0.0, True, gained))

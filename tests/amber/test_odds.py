@@ -36,6 +36,19 @@ def test_the_chance_to_draw_agrees_with_counting_all_draws():
     assert odds.chance_to_draw(view, ("bridge",), 1) == Fraction(4, 86)
 
 
+@clause("amber", "unable.empty-stack")
+def test_what_the_others_hold_is_not_to_be_drawn():
+    hands = "red.hand: bend*4 straight*2", "blue.hand: tee*3 bend*3"
+    empty, one = (at(*START, *hands, f"stack: {left}").view("red") for left in (0, 1))
+    assert odds.tile_odds(empty) == {}
+    assert odds.chance_to_draw(empty, "tee", 0) == 0
+    with pytest.raises(RulebookError, match="no tile lies face down"):
+        odds.tile_chart(empty)
+    with pytest.raises(RulebookError, match="draws is a whole number from 0 to 1, not 2"):
+        odds.chance_to_draw(one, "tee", 2)
+    assert odds.chance_to_draw(one, "tee", 1) == Fraction(3, 7)
+
+
 def test_plays_are_counted_by_tile():
     state = example("example.first-move", "hand red: tee dead-end bridge wetland shovel*2")
     assert odds.plays_by_tile(state, "red") == {

@@ -4,8 +4,10 @@ from fractions import Fraction
 from itertools import permutations
 from pathlib import Path
 
+import pytest
+
 import rulebook_lab
-from rulebook_lab.engine import Points, Result, odds_of
+from rulebook_lab.engine import Points, Result, RulebookError, odds_of
 from rulebook_lab.games.ambis.components import read_components
 from rulebook_lab.games.ambis.study.odds import (
     bargains_chart,
@@ -68,3 +70,8 @@ def test_the_breakdown_means_over_winners_and_others():
         "allies": (4, 0),
         "monsters": (0, 2),
     }
+
+
+def test_without_a_game_there_is_nothing_to_look_at():
+    with pytest.raises(RulebookError, match="no game to look at"):
+        breakdown_chart([])

@@ -1,5 +1,6 @@
 """Hints and reviews: exact where it can be calculated, mistakes no more than what is surely worse."""
 
+from itertools import product
 from math import inf
 from random import Random
 from types import SimpleNamespace
@@ -44,12 +45,12 @@ def test_what_is_left_is_calculated_exactly() -> None:
                 Take("blue", n): 1 - best(number - n, -(ahead + n), most)
                 for n in range(1, min(most, number) + 1)
             }
-            assert exactly(state, "blue", list(state.legal_moves)) == wanted
+            assert exactly(state, "blue") == wanted
     found = hint(heap(6, -1))
     assert found.exact
     assert found.ways[0].expects == max(way.expects for way in found.ways)
     assert repr(found).count("alculated exactly") == 1
-    assert exactly(heap(7), "blue", list(heap(7).legal_moves), most=3) is None
+    assert exactly(heap(7), "blue", most=3) is None
 
 
 @pytest.mark.usefixtures("toy")
@@ -248,3 +249,51 @@ def test_equal_curves_have_nobody_ahead(expected: list[tuple[float, float]], tit
     assert over.chart.title == title
     alone = Review(lab.game("roads_and_boats"), ("blue",), ((0.2,), (0.3,)), 0, ())
     assert alone.chart.title == "How the chance to win went"
+
+
+def test_nothing_is_calculated_from_what_a_seat_cannot_know() -> None:
+    """What Red holds and has given up Blue does not see; that it is as he guesses makes nothing sure."""
+    read = lab.game("amber").read_position
+    table = "castles: red=C3* blue=I9*\nvillages: F6*\nstack: 0\nturn: blue\nred.hand: bend*3 {}\n"
+    for held, discarded in product(["straight", "tee", "dead-end", "bend"], repeat=2):
+        for own in ("shovel", "tee"):
+            hands = f"blue.hand: bend {own}\nred.gave-up: {discarded}\nblue.gave-up: tee"
+            state = read(table.format(held) + hands)
+            assert not state.defects
+            assert exactly(state, "blue") is None
+    same = read(table.format("bend") + "blue.hand: bend shovel\nred.gave-up: bend\nblue.gave-up: tee")
+    assert hint(same, budget=lab.bots.Budget(8)).exact is False
+
+
+LAST_VOTE = """seats: blue yellow green purple
+active: purple
+round: 15
+tokens: red belmora, black dorvan
+active-district: dorvan
+offer: bribed-guard, carrier-pigeon
+market: market.1, market.2, market.4, market.8
+under-fair: fair.2, fair.3, fair.5, fair.1, fair.4, fair.6
+blue: 5 red, 2 black, 0+11+0 points, 3 amarin, 3 dorvan, 2 likaran, 1 belmora
+yellow: 3 black, 2+9+0 points, 1 taira, 3 shakara, 2 dorvan, 3 orvala, 3 city-center, coronation-bell
+green: 2 red, 0+10+0 points, 2 taira, 3 shakara, 2 dorvan, 4 belmora, 1 meziris, 2 city-center
+purple: 2+10+0 points, 5 shakara, 1 dorvan, 5 likaran, 2 belmora, 1 orvala, historic-book
+asks: effects black-market+strengthen-position*3 blue+yellow+green > withdrawal purple
+""".replace("strengthen-position*3", "+".join(["strengthen-position"] * 3))
+
+
+def test_who_chooses_between_equals_does_not_favour_a_seat() -> None:
+    """Purple has 12 points. Blue robs Yellow or Green, who are as good to him: if Green, Yellow has the three
+    Goods for a twelfth point at the Great Fair, and shares the victory."""
+    state = lab.game("jantaris").read_position(LAST_VOTE)
+    assert state.defects == ()
+    assert set((exactly(state, "purple") or {}).values()) == {0.75}
+
+
+def test_a_decision_that_automatic_players_do_not_think_of_is_looked_over() -> None:
+    hand = "crab1*2 crab5 seahorse5 squid1*2 squid4 shellfish1*2 jellyfish2"
+    state = lab.game("ambis").read_position(f"court: - - - - reaper keeper\nblue.hand: {hand}")
+    timeline = Timeline(state, 0)
+    move = state.game.read_move("blue recruit reaper crab1+crab1+crab5+seahorse5")
+    assert move not in state.game.considered(state)
+    timeline.play(move)
+    assert review(timeline, glance=4).decisions == 1

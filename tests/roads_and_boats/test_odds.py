@@ -56,6 +56,12 @@ def test_specialised_mines_bring_two_gold_in_two_turns():
     assert "specialised" in chart.title
 
 
+def test_a_chart_of_mines_claims_no_more_than_there_is():
+    assert mine_chart(KIT, wanted=6).title == "No mine brings 6 gold in 6 turns"
+    assert mine_chart(KIT, wanted=2, turns=1).title == "No mine brings 2 gold in 1 turn"
+    assert "5 gold, 5 iron" in mine_chart(KIT, wanted=5).title  # no other bag holds five
+
+
 def test_going_first_is_a_mean_over_the_orders():
     found = {
         ("red", "blue"): {"red": 5, "blue": 2},

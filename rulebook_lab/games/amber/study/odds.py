@@ -8,7 +8,7 @@ from fractions import Fraction
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from ....engine import HIDDEN, RulebookError, Seat, expect_one_of, odds_of, of_kinds
+from ....engine import HIDDEN, RulebookError, Seat, expect_number, expect_one_of, odds_of, of_kinds
 from ....scene.charts import Chart, Series, highest, in_shares, worded
 from ..components import CASTLE
 from ..rules.sequence import Play
@@ -24,14 +24,23 @@ Place = tuple[str, int]
 
 @of_kinds
 def tile_odds(view: AmberState) -> dict[str, Fraction]:
-    """The exact odds of the next unseen tile, over all tiles that the viewer does not see (setup.stack)."""
+    """The exact odds of the next unseen tile, over all tiles that the viewer does not see (setup.stack).
+
+    Empty where no tile lies face down: what the others hold is not to be drawn.
+    """
+    if not view.face_down:
+        return {}
     unseen = sum(view.stack.values())
     return {tile: Fraction(view.stack[tile], unseen) for tile in view.box.stack if tile in view.stack}
 
 
 @of_kinds
 def chance_to_draw(view: AmberState, tiles: Iterable[str], draws: int) -> Fraction:
-    """The exact chance that one of some kinds of tiles, or of one, is among the next unseen ones drawn."""
+    """The exact chance that one of some kinds of tiles, or of one, is among the next unseen ones drawn.
+
+    No more tiles can be drawn than lie face down.
+    """
+    expect_number("draws", draws, 0, view.face_down)
     kinds = {tiles} if isinstance(tiles, str) else set(tiles)
     for tile in kinds:
         expect_one_of("tile", tile, view.box.stack)
@@ -43,7 +52,7 @@ def tile_chart(view: AmberState) -> Chart:
     """`tile_odds` as bars, the likeliest first."""
     odds = sorted(tile_odds(view).items(), key=lambda item: -item[1])
     if not odds:
-        raise RulebookError("every tile is seen: there is none to draw")
+        raise RulebookError("no tile lies face down: there is none to draw")
     texts, best = view.game.texts, highest(dict(odds))
     series = Series(texts.phrase("charts", "tile/next"), tuple(float(chance) for _, chance in odds))
     kinds = [texts.name(tile) for tile, _ in odds]

@@ -112,7 +112,12 @@ PARTS = ("locations", "lords", "allies", "monsters")
 
 @of_kinds
 def breakdown_chart(results: Sequence[Result]) -> Chart:
-    """Where the points of finished games came from, winners beside the others (score.sum)."""
+    """Where the points of finished games came from, winners beside the others (score.sum).
+
+    Raises RulebookError without any game.
+    """
+    if not results:
+        raise RulebookError("no game to look at: give the result of at least one")
     winners = [points for end in results for seat, points in end.scores.items() if seat in end.winners]
     others = [points for end in results for seat, points in end.scores.items() if seat not in end.winners]
     rows = {name: (_mean(winners, name), _mean(others, name)) for name in PARTS}

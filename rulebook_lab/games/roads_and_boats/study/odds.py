@@ -57,15 +57,18 @@ MOST_TURNS = 1000
 def mine_chart(box: Components, wanted: int = 2, turns: int = 6) -> Chart:
     """`gold_within` for every mixture of mines.fill, with the research that it needs."""
     expect_number("turns", turns, 1, MOST_TURNS)
+    expect_number("wanted", wanted, 1)
     rows = []
     for gold, iron, needs in sorted(
         {(mix.gold, mix.iron, mix.needs) for mix in box.mixtures.values() if mix.gold}
     ):
         odds = tuple(float(gold_within(gold, iron, n, wanted)) for n in range(1, turns + 1))
         rows.append(Series(f"{gold} gold, {iron} iron" + (f" ({_named(needs)})" if needs else ""), odds))
-    best = highest({row.name: sum(v or 0 for v in row.values) for row in rows})
+    hopes = {row.name: sum(v or 0 for v in row.values) for row in rows}
+    soonest = f"{wanted} gold {'comes' if wanted == 1 else 'come'} soonest from {' or '.join(highest(hopes))}"
+    within = "1 turn" if turns == 1 else f"{turns} turns"
     return Chart(
-        title=f"{wanted} gold come soonest from {' or '.join(best)}",
+        title=soonest if any(hopes.values()) else f"No mine brings {wanted} gold in {within}",
         x=tuple(range(1, turns + 1)),
         series=tuple(rows),
         x_title="turns",
