@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
-from math import sqrt
+from math import isfinite, sqrt
 from statistics import fmean
 from typing import TYPE_CHECKING
 
@@ -48,7 +48,9 @@ class Finding(msgspec.Struct, frozen=True):
     high: float
 
     def span(self, digits: int = 3) -> str:
-        """The interval in words."""
+        """The interval in words; one game tells of none."""
+        if not isfinite(self.high):
+            return texts().phrase("review", "table/unknown")
         low, high = f"{self.low:.{digits}f}", f"{self.high:.{digits}f}"
         return texts().phrase("review", "table/span", low=low, high=high)
 
@@ -92,10 +94,11 @@ class Study(msgspec.Struct, frozen=True):
         conditions = list(dict.fromkeys(each.condition for each in self.findings))
         by_name = {(each.condition, each.figure): each for each in self.findings}
         words, alone = texts(), len(conditions) == 1
+        sure = alone and all(isfinite(each.high) for each in self.findings)
 
         def label(figure: str) -> str:
             found = by_name.get((conditions[0], figure))
-            return f"{figure} ({found.span(2)})" if found and alone else figure
+            return f"{figure} ({found.span(2)})" if found and sure else figure
 
         return Chart(
             title=self._seen(),
@@ -104,7 +107,7 @@ class Study(msgspec.Struct, frozen=True):
                 Series(
                     condition,
                     tuple(
-                        round(by_name[condition, figure].mean, 4) if (condition, figure) in by_name else 0.0
+                        round(by_name[condition, figure].mean, 4) if (condition, figure) in by_name else None
                         for figure in figures
                     ),
                     None,
@@ -117,7 +120,7 @@ class Study(msgspec.Struct, frozen=True):
                 )
                 for condition in conditions
             ),
-            x_title=words.phrase("review", "study/brackets") if alone else "",
+            x_title=words.phrase("review", "study/brackets" if sure else "study/measured"),
             y_title=words.phrase("review", "study/mean", n=max(map(len, self.games.values()))),
         )
 
@@ -135,7 +138,7 @@ class Study(msgspec.Struct, frozen=True):
         best, sure = ranked[0], ranked[0].low > ranked[1].high
         return say(
             "study" if sure else "study/unsure",
-            question=self.question,
+            question=self.question if self.question[-1:] in "?!." else f"{self.question}.",
             best=names[0],
             next=names[1],
             mean=f"{best.mean:.3g}",

@@ -47,17 +47,18 @@ class Overview:
         return text.getvalue()
 
     def chart(self) -> Chart:
-        """The hardest clauses as bars: the share of right answers in percent."""
+        """The hardest clauses as bars: the share of right answers."""
         shown = self.hardest[:HARDEST]
-        shares = [round(100 * self.clauses[id][1] / self.clauses[id][0]) for id in shown]
+        shares = [self.clauses[id][1] / self.clauses[id][0] for id in shown]
         titles, phrase = [title(self.game, id) for id in shown], texts().phrase
-        worst = {"clause": titles[0], "share": shares[0]} if shown else {}
+        worst = {"clause": titles[0], "share": round(100 * shares[0])} if shown else {}
         return Chart(
             title=phrase("overview", "hardest" if shown else "none-tried", **worst),
             x=tuple(titles),
             series=(Series(phrase("overview", "right-answers"), tuple(shares)),),
-            x_title=texts().name("clause"),
+            x_title=phrase("overview", "head/clause"),
             y_title=phrase("overview", "share-right"),
+            shares=True,
         )
 
     def __repr__(self) -> str:

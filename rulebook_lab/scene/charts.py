@@ -40,6 +40,8 @@ WIDTH, HEIGHT = 720, 380
 NARROW = 320
 """The least width that a chart is drawn for."""
 LEFT, RIGHT, TOP, BOTTOM = 64, 16, 60, 46
+LEAST = 0.001
+"""A share that is less, and not nothing, is told as less than this."""
 APIECE = 76
 """So much of a picture's height has a line of the grid."""
 TITLE = 300
@@ -66,6 +68,10 @@ class Series(msgspec.Struct, frozen=True):
         """How far to either side of a figure; 0 where that is not known."""
         half = self.spread[place] if place < len(self.spread) else 0.0
         return half if math.isfinite(half) else 0.0
+
+    def alike(self, other: Series, place: int) -> bool:
+        """Whether two series have the same figure there, so that one point lies on the other."""
+        return self.values[place] is not None and self.values[place] == other.values[place]
 
 
 class Chart(msgspec.Struct, frozen=True, kw_only=True):
@@ -106,7 +112,23 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True):
         """A figure as it is written."""
         if value is None or not self.shares:
             return _figure(value)
+        if 0 < value < LEAST:
+            return f"<{LEAST:.1%}"
+        if 1 - LEAST < value < 1:
+            return f">{1 - LEAST:.1%}"
         return in_figures(value, ".0%" if 0.1 <= value <= 0.9 or value in (0, 1) else ".1%")
+
+    def reach(self, row: Series, place: int) -> tuple[float, float]:
+        """From where to where a figure may be with its spread; a share is between nothing and all."""
+        value, half = row.values[place] or 0.0, row.around(place)
+        if not self.shares:
+            return value - half, value + half
+        return max(value - half, min(value, 0.0)), min(value + half, max(value, 1.0))
+
+    @property
+    def empty(self) -> bool:
+        """Whether there is no figure at all."""
+        return not any(value is not None for row in self.series for value in row.values)
 
     def with_spread(self, row: Series, place: int) -> str:
         """A figure with its spread."""
@@ -165,9 +187,16 @@ def in_shares(chart: Chart) -> Chart:
     return msgspec.structs.replace(chart, shares=True)
 
 
+def _short(chart: Chart, value: float | None) -> str:
+    """A figure on a bar, which is no wider than it must be: two digits below one."""
+    if value is None or chart.shares or not 0 < abs(value) < 1:
+        return chart.figure(value)
+    return in_figures(value, ".2g")
+
+
 def _beside(chart: Chart, row: Series, place: int) -> str:
     """A figure on a bar, to the left of its whisker."""
-    figure = chart.figure(row.values[place])
+    figure = _short(chart, row.values[place])
     return figure + "\N{NO-BREAK SPACE}" * (2 * len(figure) + 4) if row.around(place) else figure
 
 
@@ -202,6 +231,9 @@ def figure(chart: Chart) -> Json:
     title = wrap_evenly(chart.title, TITLE, 16)
     upright = "<br>".join(wrap_evenly(chart.y_title, UPRIGHT, 14))
     top = 34 + 21 * len(title) + 20 * _legend_rows(chart)
+    names = _below(chart, (NARROW - LEFT - RIGHT) / max(1, len(chart.x)))
+    if chart.empty:
+        axis |= {"showticklabels": False, "showgrid": False}
     layout = {
         "title": {
             "text": "<br>".join(title),
@@ -222,12 +254,18 @@ def figure(chart: Chart) -> Json:
         # what would be smaller can be read in the table
         "uniformtext": {"minsize": 9, "mode": "hide"},
         "showlegend": len(chart.series) > 1,
-        "legend": {"orientation": "h", "y": 1.02, "yanchor": "bottom", "traceorder": "normal"},
+        "legend": {
+            "orientation": "h",
+            "y": 1.02,
+            "yanchor": "bottom",
+            "traceorder": "normal",
+            "itemsizing": "constant",
+        },
         "paper_bgcolor": "rgba(0,0,0,0)",
         "plot_bgcolor": "rgba(0,0,0,0)",
         "font": {"color": "#757a7e"},
-        "height": HEIGHT - 50 + top,
-        "margin": {"t": top, "r": 20, "l": 16},
+        "height": HEIGHT - 80 + top + max(0, round(names - TALL)),
+        "margin": {"t": top, "r": 20, "l": 16, "b": 50},
     }
     return {"data": data, "layout": layout, "config": CONFIG}
 
@@ -236,8 +274,13 @@ def _legend_rows(chart: Chart) -> int:
     """How many rows the names of the series take in a narrow cell; one series alone is not named."""
     if len(chart.series) == 1:
         return 0
-    widest = max(text_width(row.name, 12) for row in chart.series)
+    widest = max((text_width(_called(row), 12) for row in chart.series), default=0)
     return math.ceil(len(chart.series) / max(1, TITLE // (widest + 50)))
+
+
+def _called(row: Series) -> str:
+    """A series' name in the legend of a figure, which a narrow cell would cut off."""
+    return shorten(row.name, TITLE - 50, 12)
 
 
 EACH_NAMED = 16
@@ -261,22 +304,30 @@ def _traces(chart: Chart, row: Series, seat: str) -> Iterator[Json]:
 
 def _trace(chart: Chart, row: Series, seat: str) -> Json:
     """One series of a plotly figure: a line, or bars with their figures where there is room for them."""
-    trace: Json = {"x": list(chart.x), "y": list(row.values), "name": row.name}
-    if any(halves := [row.around(i) for i in range(len(chart.x))]):
-        trace["error_y"] = {"type": "data", "array": halves, "color": "#757a7e", "thickness": 1.5, "width": 4}
+    trace: Json = {"x": list(chart.x), "y": list(row.values), "name": _called(row)}
+    if any(row.around(i) for i in range(len(chart.x))):
+        reach = [(*chart.reach(row, i), row.values[i] or 0.0) for i in range(len(chart.x))]
+        above = [round(high - value, 9) for _, high, value in reach]
+        below = [round(value - low, 9) for low, _, value in reach]
+        style = {"color": "#757a7e", "thickness": 1.5, "width": 4}
+        trace["error_y"] = {"type": "data", "array": above, "arrayminus": below, "symmetric": False, **style}
     if chart.kind == "lines":
         # a line along the edge of the plot, such as one of certainties, is not cut in half
         trace |= {"type": "scatter", "mode": "lines+markers", "cliponaxis": False}
         trace["line"] = {"color": LINES[seat], "width": 2}
         if len(chart.series) > 1:
             dash, symbol = _PLOTLY_LINES[seat]
-            trace |= {"line": {**trace["line"], "dash": dash}, "marker": {"symbol": symbol, "size": 7}}
+            if striped := _stripes(chart, row):
+                dash = ",".join(f"{part}px" for part in striped.split())
+            sizes = [7 + 3.5 * _over(chart, row, i) for i in range(len(chart.x))]
+            marker = {"symbol": symbol, "size": sizes, "opacity": 1}
+            trace |= {"line": {**trace["line"], "dash": dash}, "marker": marker}
         return trace
     fill = SEATS[seat].fill if seat != "black" else LINES[seat]
-    marker: Json = {"color": fill, "line": {"color": "#757a7e", "width": 1}}
+    bar: Json = {"color": fill, "line": {"color": "#757a7e", "width": 1}}
     if len(chart.series) > 1:
-        marker["pattern"] = {"shape": _PLOTLY_PATTERNS[seat], "fillmode": "overlay", "fgopacity": 0.45}
-    trace |= {"type": "bar", "marker": marker}
+        bar["pattern"] = {"shape": _PLOTLY_PATTERNS[seat], "fillmode": "overlay", "fgopacity": 0.45}
+    trace |= {"type": "bar", "marker": bar}
     if chart.kind == "bars" and _bar_width(chart, (WIDTH - LEFT - RIGHT) / max(1, len(chart.x))) >= ROOM:
         trace |= {"text": [_beside(chart, row, i) for i in range(len(chart.x))], "textposition": "outside"}
         trace |= {"cliponaxis": False, "textangle": 0}
@@ -407,12 +458,17 @@ def _plot(chart: Chart, wide: float, height: float = HEIGHT) -> Plot:
         highs = [sum(v for v in column if v > 0) for column in columns]
         lows = [sum(v for v in column if v < 0) for column in columns]
     else:
-        halves = [[row.around(i) for row in chart.series] for i in range(len(chart.x))]
-        pairs = [list(zip(column, half, strict=True)) for column, half in zip(columns, halves, strict=True)]
-        highs = [max(value + half for value, half in pair) for pair in pairs]
-        lows = [min(value - half if value < 0 else value for value, half in pair) for pair in pairs]
+        reaches = [
+            (row.values[i] or 0, *chart.reach(row, i)) for row in chart.series for i in range(len(chart.x))
+        ]
+        highs = [high for _, _, high in reaches]
+        lows = [low for value, low, _ in reaches if value < 0]
     high, low = max([*highs, 0]), min([*lows, 0])
-    rough = (high - low or 1) / (height / APIECE)
+    if high == low:  # nothing, or nothing but zeros
+        high = 1.0
+        rough = high / 5 if chart.shares else high
+    else:
+        rough = (high - low) / (height / APIECE)
     power = 10 ** math.floor(math.log10(rough))
     step = next(power * m for m in (1, 2, 5, 10) if power * m >= rough)
     head, column = _head(chart, wide), (wide - LEFT - RIGHT) / max(1, len(chart.x))
@@ -420,14 +476,19 @@ def _plot(chart: Chart, wide: float, height: float = HEIGHT) -> Plot:
     across, below = LINE * (len(_named(chart.x_title, wide)) - 1), _below(chart, column)
     return Plot(
         math.floor(low / step) * step,
-        math.ceil((high or step) / step) * step,
+        math.ceil(round((high or step) / step, 9)) * step,
         step,
-        head + upright + LEGEND * _legend_places(chart, wide).above,
+        head + upright + LEGEND * _legend_places(chart, wide).above + _lead(chart),
         below + across,
         wide,
         height + head - TOP + upright + across + max(0.0, below - TALL),
         column,
     )
+
+
+def _lead(chart: Chart) -> float:
+    """The room above a plot for the figure on a bar as high as the plot."""
+    return FIGURE if chart.kind == "bars" else 0.0
 
 
 def _every(column: float) -> int:
@@ -462,7 +523,16 @@ def _below(chart: Chart, column: float) -> float:
     if not _stands(chart, column):
         named = (_across(chart.x[i], column) for i in _named_places(chart, column))
         return BOTTOM + LINE * (max(map(len, named), default=1) - 1)
-    return 40 + min(LONGEST, max(text_width(_figure(x), 12) for x in chart.x))
+    return 40 + max(text_width(line, 12) for x in chart.x for line in _upright(x, column))
+
+
+def _upright(place: str | float, column: float) -> list[str]:
+    """The lines of a place's name that is turned: two where its column has room for them."""
+    name = _figure(place)
+    lines = wrap(name, LONGEST, 12)
+    if len(lines) < 2 or column < 2 * LINE:
+        return [shorten(name, LONGEST, 12)]
+    return [lines[0], shorten(" ".join(lines[1:]), LONGEST, 12)]
 
 
 def _grid(chart: Chart, plot: Plot) -> list[Node]:
@@ -473,12 +543,12 @@ def _grid(chart: Chart, plot: Plot) -> list[Node]:
         ink = color("edge") if abs(value) < plot.step / 2 else color("line")
         nodes.append(line(f"grid{i}", (LEFT, y), (plot.wide - RIGHT, y), stroke=ink, width=1))
         tick = text(f"tick{i}", (LEFT - 8, y + 4), _tick(chart, round(value, 10)), size=12, anchor="end")
-        nodes += unspoken([tick])
+        nodes += [] if chart.empty else unspoken([tick])
     nodes += unspoken(_turned(chart, plot) if _stands(chart, plot.column) else _flat(chart, plot))
     across, upright = _named(chart.x_title, plot.wide), _named(chart.y_title, plot.wide)
     at = (plot.wide - RIGHT, plot.tall - 10 - LINE * (len(across) - 1))
     nodes.append(text("x-title", at, "\n".join(across), size=12, anchor="end", bold=True))
-    at = (16, plot.top - 14 - LINE * (len(upright) - 1))
+    at = (16, plot.top - _lead(chart) - 14 - LINE * (len(upright) - 1))
     nodes.append(text("y-title", at, "\n".join(upright), size=12, bold=True))
     return nodes
 
@@ -499,10 +569,10 @@ def _flat(chart: Chart, plot: Plot) -> Iterator[Node]:
 def _turned(chart: Chart, plot: Plot) -> Iterator[Node]:
     """The names of the places from top to bottom; where their lines would touch, of some."""
     for i, x in list(enumerate(chart.x))[:: math.ceil(LINE / plot.column)]:
-        at = (LEFT + (i + 0.5) * plot.column - 4, plot.tall - plot.below + 8)
+        lines = _upright(x, plot.column)
+        at = (LEFT + (i + 0.5) * plot.column - 4 + LINE / 2 * (len(lines) - 1), plot.tall - plot.below + 8)
         yield group(f"place{i}.turned", at, turn=90)
-        words = shorten(_figure(x), LONGEST, 12)
-        yield text(f"place{i}", (0, 0), words, size=12, parent=f"place{i}.turned")
+        yield text(f"place{i}", (0, 0), "\n".join(lines), size=12, parent=f"place{i}.turned")
 
 
 ROOM = 22
@@ -510,7 +580,7 @@ ROOM = 22
 
 
 def _bar_width(chart: Chart, column: float) -> float:
-    return column * 0.76 / (1 if chart.kind == "stacked" else len(chart.series))
+    return column * 0.76 / (1 if chart.kind == "stacked" else max(1, len(chart.series)))
 
 
 class Room(NamedTuple):
@@ -522,12 +592,14 @@ class Room(NamedTuple):
 
     def touches(self, other: Room) -> bool:
         """Whether two figures cannot be told apart."""
-        beside = self.left < other.right and other.left < self.right
+        beside = self.left < other.right + 2 and other.left < self.right + 2
         return beside and abs(self.line - other.line) < FIGURE
 
 
 FIGURE = 11
 """The size of the figures on bars."""
+THIN = 4
+"""A bar that is no wider has no edge, which would cover it."""
 
 
 def _room(words: str, middle: float, line: float, taken: list[Room], away: int = -1) -> Room:
@@ -555,16 +627,19 @@ def _bars(chart: Chart, plot: Plot) -> list[Node]:
             top, foot = plot.y(max(start, start + value)), plot.y(min(start, start + value))
             left = LEFT + i * column + column * 0.12 + (0 if stacked else j * width)
             box = (left, top, max(1.0, width - 1), max(0.5, foot - top))
-            fill, edge = seat_fill(seats[j]), color("seat-edge")
+            fill, edge = seat_fill(seats[j]), color("seat-edge") if width > THIN else None
             nodes.append(rect(f"bar{i}.{j}", box, fill=fill, stroke=edge, label=_said(chart, i, row)))
-            middle, half = left + width / 2, 0.0 if stacked else row.around(i)
-            nodes += _whisker(f"spread{i}.{j}", middle, value, half, plot)
+            middle, (low, high) = left + width / 2, chart.reach(row, i)
+            if not stacked and row.around(i):
+                d = _whisker(middle, low, high, plot)
+                nodes.append(path(f"spread{i}.{j}.around", d, fill="none", stroke=color("card"), width=4))
+                nodes.append(path(f"spread{i}.{j}", d, fill="none", stroke=color("ink"), width=1.5))
             if not stacked and width >= ROOM:
-                words = chart.figure(value)
+                words = _short(chart, value)
                 if value < 0:
-                    at_line, away = max(foot, plot.y(value - half)) + FIGURE, 1
+                    at_line, away = max(foot, plot.y(low)) + FIGURE, 1
                 else:
-                    at_line, away = min(top, plot.y(value + half)) - 4, -1
+                    at_line, away = min(top, plot.y(high)) - 4, -1
                 taken.append(_room(words, middle, at_line, taken, away))
                 at = (middle, taken[-1].line)
                 nodes += unspoken([text(f"value{i}.{j}", at, words, size=FIGURE, anchor="middle")])
@@ -572,18 +647,17 @@ def _bars(chart: Chart, plot: Plot) -> list[Node]:
     return nodes
 
 
-def _whisker(key: str, x: float, value: float, half: float, plot: Plot) -> list[Node]:
-    """How far to either side of a figure; a stroke that ends in short ones."""
-    if not half:
-        return []
-    top, foot = plot.y(min(value + half, plot.high)), plot.y(max(value - half, plot.low))
-    d = f"M{x - 4:.1f} {top:.1f}h8m-4 0V{foot:.1f}m-4 0h8"
-    around = path(f"{key}.around", d, fill="none", stroke=color("card"), width=4)
-    return [around, path(key, d, fill="none", stroke=color("ink"), width=1.5)]
+def _whisker(x: float, low: float, high: float, plot: Plot) -> str:
+    """How far to either side of a figure, as a path: a stroke that ends in short ones."""
+    top, foot = plot.y(min(high, plot.high)), plot.y(max(low, plot.low))
+    return f"M{x - 4:.1f} {top:.1f}h8m-4 0V{foot:.1f}m-4 0h8"
 
 
 def _lines(chart: Chart, plot: Plot) -> list[Node]:
-    nodes: list[Node] = []
+    """Whiskers below all lines, dots above them; where a dot would cover another it is smaller."""
+    whiskers: list[Node] = []
+    lines: list[Node] = []
+    dots: list[Node] = []
     column = plot.column
     for j, (row, seat) in enumerate(zip(chart.series, _colours(chart), strict=True)):
         points = {
@@ -594,13 +668,48 @@ def _lines(chart: Chart, plot: Plot) -> list[Node]:
         d = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points.values())
         ink = _ink(seat)
         for i, (x, _) in points.items():
-            nodes += _whisker(f"spread{j}.{i}", x + 2 * j, row.values[i] or 0, row.around(i), plot)
-        nodes.append(path(f"line{j}", d, fill="none", stroke=ink, width=2.5, dash=_DASHES[j % len(_DASHES)]))
+            if row.around(i):
+                around = _whisker(x + 2 * j, *chart.reach(row, i), plot)
+                whiskers.append(path(f"spread{j}.{i}", around, fill="none", stroke=ink, width=1.5))
+        dash = _stripes(chart, row) or _DASHES[j % len(_DASHES)]
+        lines.append(path(f"line{j}", d, fill="none", stroke=ink, width=2.5, dash=dash))
         if len(points) <= 40:
-            nodes += [
-                circle(f"dot{j}.{i}", at, 3, fill=ink, label=_said(chart, i, row)) for i, at in points.items()
+            most = max(DOT, column / 2 - 1)
+            dots += [
+                circle(
+                    f"dot{j}.{i}",
+                    at,
+                    min(DOT + 1.6 * _over(chart, row, i), most),
+                    fill=ink,
+                    label=_said(chart, i, row),
+                )
+                for i, at in points.items()
             ]
-    return nodes
+    return [*whiskers, *lines, *dots]
+
+
+DOT, STRIPE = 3, 6
+"""The radius of a dot on a line, and how long the stripes are of lines that lie on each other."""
+
+
+def _over(chart: Chart, row: Series, place: int) -> int:
+    """How many later series have a point that lies on this one."""
+    later = chart.series[_at(chart, row) + 1 :]
+    return sum(row.alike(other, place) for other in later)
+
+
+def _at(chart: Chart, row: Series) -> int:
+    return next(at for at, other in enumerate(chart.series) if other is row)
+
+
+def _stripes(chart: Chart, row: Series) -> str:
+    """The dashes of a line that others lie on from end to end, so that each is seen between the others;
+    none where it has its own way."""
+    same = [other for other in chart.series if other.values == row.values]
+    if len(same) < 2:
+        return ""
+    before = next(at for at, other in enumerate(same) if other is row)
+    return f"0 {STRIPE * before} {STRIPE} {STRIPE * (len(same) - 1 - before)}"
 
 
 def _said(chart: Chart, place: int, row: Series) -> str:
@@ -609,7 +718,7 @@ def _said(chart: Chart, place: int, row: Series) -> str:
     return f"{of}{chart.x_title} {_figure(chart.x[place])}: {chart.with_spread(row, place)}"
 
 
-_DASHES = (None, "7 4", "2 4", "10 4 2 4")
+_DASHES = (None, "7 4", "2 4", "10 4 2 4", "14 5", "10 4 2 4 2 4")
 
 
 def _bar_key(number: int, at: tuple[float, float], seat: str) -> Node:
@@ -646,7 +755,11 @@ class Places(NamedTuple):
 
 
 def _legend_places(chart: Chart, wide: float) -> Places:
-    """Beside the title of the upright axis, or above it where there is too little room."""
+    """Beside the title of the upright axis, or above it where there is too little room.
+
+    One alone has none."""
+    if len(chart.series) < 2:
+        return Places([], 0)
     widths = [44 + 7 * len(row.name) for row in chart.series]
     right, y = wide - RIGHT + 22, _head(chart, wide) - 15
     beside = max(200, 40 + text_width(chart.y_title, 12, bold=True))
@@ -663,12 +776,10 @@ def _legend_places(chart: Chart, wide: float) -> Places:
 
 
 def _legend(chart: Chart, wide: float) -> list[Node]:
-    if len(chart.series) < 2:
-        return []
     nodes: list[Node] = []
     key = _line_key if chart.kind == "lines" else _bar_key
     places = _legend_places(chart, wide).keys
-    for j, (row, seat, (x, y)) in enumerate(zip(chart.series, _colours(chart), places, strict=True)):
+    for j, (row, seat, (x, y)) in enumerate(zip(chart.series, _colours(chart), places, strict=False)):
         name = shorten(row.name, wide - x - 26, 12)
         nodes += [key(j, (x, y), seat), text(f"name{j}", (x + 22, y), name, size=12)]
     return nodes

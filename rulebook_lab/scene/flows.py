@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import msgspec
 
 from .charts import CONFIG, HEIGHT, ORDER, PLOTLY, TITLE, WIDTH
@@ -14,6 +16,10 @@ from .svg import to_svg
 from .text import wrap, wrap_evenly
 
 TOP, FOOT, SIDE, BAR = 60.0, 20.0, 16.0, 14.0
+GAP = 26.0
+"""The room between two bars of a column, for a name."""
+PALE = 0.4
+"""How much of a ribbon covers what is below it."""
 
 
 class Link(msgspec.Struct, frozen=True):
@@ -77,16 +83,16 @@ def sankey(flow: Flow) -> dict[str, object]:
         "source": [things.index(link.source) for link in flow.links],
         "target": [things.index(link.target) for link in flow.links],
         "value": [link.amount for link in flow.links],
-        "color": "rgba(128,128,128,0.35)",  # plotly's own is white, on a light page too
+        "color": [f"{_fill(things.index(link.source))}{round(255 * PALE):x}" for link in flow.links],
     }
     nodes = {"label": list(things), "color": [_fill(n) for n in range(len(things))], "pad": 18}
     words = {"shadow": "none"}  # plotly's own is white, on a dark page too
     layout = {
         "title": {"text": "<br>".join(wrap_evenly(flow.title, TITLE, 16)), "font": {"size": 15}},
-        "margin": {"l": 16, "r": 16},
+        "margin": {"l": 16, "r": 16, "b": 24},
         "paper_bgcolor": "rgba(0,0,0,0)",
         "font": {"color": "#808488", "size": 13},
-        "height": HEIGHT + 40,
+        "height": HEIGHT,
     }
     data = [{"type": "sankey", "node": nodes, "link": links, "textfont": words}]
     return {"data": data, "layout": layout, "config": CONFIG}
@@ -102,7 +108,7 @@ def flow_picture(flow: Flow) -> Scene:
     boxes = _boxes(flow)
     return Scene.of(
         (0, 0, WIDTH, HEIGHT),
-        text("title", (SIDE, 24), "\n".join(wrap(flow.title, WIDTH - 32, 15)), size=15, bold=True),
+        text("title", (SIDE, 24), "\n".join(wrap(flow.title, WIDTH - 32, 15)), size=15, bold=True, heading=3),
         _ribbons(flow, boxes),
         [node for n, thing in enumerate(flow.things) for node in _bar(flow, thing, boxes[thing], _fill(n))],
         label=flow.title,
@@ -112,28 +118,50 @@ def flow_picture(flow: Flow) -> Scene:
 
 Box = tuple[float, float, float]
 """The left edge, the top and the height of a bar."""
+Way = tuple[str, str, int]
+"""The room of a link that goes past a column: from where, to where, which column."""
 
 
-def _boxes(flow: Flow) -> dict[str, Box]:
+def _columns(flow: Flow) -> list[list[str | Way]]:
+    """What stands in each column: what is made of nothing stands just before what is made of it, and a link
+    that goes past a column has room in it."""
     depth = flow._depths()
-    columns = [[t for t in flow.things if depth[t] == d] for d in range(max(depth.values()) + 1)]
+    made = {link.target for link in flow.links}
+    for thing in set(depth) - made:
+        depth[thing] = min(depth[link.target] for link in flow.links if link.source == thing) - 1
+    columns: list[list[str | Way]] = [
+        [thing for thing in flow.things if depth[thing] == d] for d in range(max(depth.values()) + 1)
+    ]
+    for link in flow.links:
+        for d in range(depth[link.source] + 1, depth[link.target]):
+            columns[d].append((link.source, link.target, d))
+    return columns
+
+
+def _boxes(flow: Flow) -> dict[str | Way, Box]:
+    amounts: dict[str | Way, float] = {thing: flow.amount(thing) for thing in flow.things}
+    columns = _columns(flow)
+    for way in (each for column in columns for each in column if isinstance(each, tuple)):
+        amounts[way] = sum(link.amount for link in flow.links if (link.source, link.target) == way[:2])
     room = HEIGHT - TOP - FOOT
-    scale = min((room - 26 * (len(column) - 1)) / sum(map(flow.amount, column)) for column in columns)
+    scale = min(
+        (room - GAP * (len(column) - 1)) / sum(amounts[each] for each in column) for column in columns
+    )
     step = (WIDTH - 2 * SIDE - BAR) / max(1, len(columns) - 1)
     boxes = {}
     for d, column in enumerate(columns):
-        high = sum(flow.amount(thing) * scale for thing in column) + 26 * (len(column) - 1)
+        high = sum(amounts[each] * scale for each in column) + GAP * (len(column) - 1)
         y = TOP + (room - high) / 2
-        for thing in column:
-            boxes[thing] = (SIDE + d * step, y, flow.amount(thing) * scale)
-            y += flow.amount(thing) * scale + 26
+        for each in column:
+            boxes[each] = (SIDE + d * step, y, amounts[each] * scale)
+            y += amounts[each] * scale + GAP
     return boxes
 
 
 def _bar(flow: Flow, thing: str, box: Box, fill: str) -> list[Node]:
     left, top, high = box
     onward = sum(link.amount for link in flow.links if link.source == thing)
-    words = f"{onward:g} {thing}" if onward else thing
+    words = f"{thing}: {onward:g}" if onward else thing
     last = left + BAR + 60 > WIDTH - SIDE
     at, anchor = ((left + BAR, top - 5), "end") if last else ((left, top - 5), "start")
     return [
@@ -142,19 +170,39 @@ def _bar(flow: Flow, thing: str, box: Box, fill: str) -> list[Node]:
     ]
 
 
-def _ribbons(flow: Flow, boxes: dict[str, Box]) -> list[Node]:
-    out = {thing: box[1] for thing, box in boxes.items()}
-    into = dict(out)
+def _ribbons(flow: Flow, boxes: dict[str | Way, Box]) -> list[Node]:
+    """The links, in the colours of what they come from and pale, so that one is seen through another; at a
+    bar they lie in the order of what they come from or go to."""
+    fills = {thing: _fill(n) for n, thing in enumerate(flow.things)}
+    wide = [boxes[link.source][2] / flow.amount(link.source) * link.amount for link in flow.links]
+    ways: list[list[Box]] = [
+        [
+            box
+            for way, box in boxes.items()
+            if isinstance(way, tuple) and way[:2] == (link.source, link.target)
+        ]
+        for link in flow.links
+    ]
+    stops = [
+        [boxes[link.source], *way, boxes[link.target]] for link, way in zip(flow.links, ways, strict=True)
+    ]
+    out = {thing: boxes[thing][1] for thing in flow.things}
+    into, begins, ends = dict(out), dict[int, float](), dict[int, float]()
+    for n in sorted(range(len(stops)), key=lambda n: stops[n][1][1]):
+        begins[n] = out[flow.links[n].source] + wide[n] / 2
+        out[flow.links[n].source] += wide[n]
+    for n in sorted(range(len(stops)), key=lambda n: stops[n][-2][1]):
+        ends[n] = into[flow.links[n].target] + wide[n] / 2
+        into[flow.links[n].target] += wide[n]
     nodes = []
     for n, link in enumerate(flow.links):
-        (left, _, high), (right, _, _) = boxes[link.source], boxes[link.target]
-        wide = high / flow.amount(link.source) * link.amount
-        start, end = out[link.source] + wide / 2, into[link.target] + wide / 2
-        out[link.source] += wide
-        into[link.target] += wide
-        x0, x1 = left + BAR, right
-        bend = (x0 + x1) / 2
-        d = f"M{x0:.1f} {start:.1f}C{bend:.1f} {start:.1f} {bend:.1f} {end:.1f} {x1:.1f} {end:.1f}"
-        ribbon = path(f"link{n}", d, fill="none", stroke=color("line"), width=max(1.0, wide))
-        nodes.append(ribbon)
+        (left, *_), (right, *_) = stops[n][0], stops[n][-1]
+        past = [(x + side, y + tall / 2) for x, y, tall in ways[n] for side in (0, BAR)]
+        points = [(left + BAR, begins[n]), *past, (right, ends[n])]
+        d = "M{:.1f} {:.1f}".format(*points[0])
+        for (x0, y0), (x1, y1) in pairwise(points):
+            bend = (x0 + x1) / 2
+            d += f"C{bend:.1f} {y0:.1f} {bend:.1f} {y1:.1f} {x1:.1f} {y1:.1f}"
+        ribbon = path(f"link{n}", d, fill="none", stroke=fills[link.source], width=max(1.0, wide[n]))
+        nodes.append(msgspec.structs.replace(ribbon, attrs={**ribbon.attrs, "stroke-opacity": PALE}))
     return nodes

@@ -146,7 +146,7 @@ def test_the_wins_of_a_set_up_add_up_to_the_games():
         chart = after_rounds(rounds, 1)
         assert chart.x == ("J5", "F9", "B5")
         assert sum(share * games for share in chart.series[0].values) == pytest.approx(games)
-        assert f"of {games} games" in chart.title
+        assert f"of {games} {'game' if games == 1 else 'games'}," in chart.title
 
 
 @pytest.mark.parametrize(

@@ -49,6 +49,14 @@ def test_a_study_measures_ends_with_their_intervals() -> None:
     assert found.chart.title == "Who begins does well. The games show no sure difference between four and six"
 
 
+def test_a_study_of_one_game_knows_no_interval_and_its_question_ends_once() -> None:
+    one = study(GAME, "Who wins?", won, games=1, seats=2)
+    assert "inf" not in f"{one!r}{one._repr_html_()}{one.chart}"
+    assert one.chart.title.startswith("Who wins? The games")
+    assert one.chart.x == ("first", "pebbles")
+    assert one.chart.x_title == "what was measured"
+
+
 def test_a_study_is_a_table_in_a_notebook() -> None:
     alone = study(GAME, "Who begins", won, games=4, seats=2)
     assert alone._repr_html_().count("<tr>") == 3

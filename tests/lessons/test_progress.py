@@ -104,7 +104,8 @@ def test_the_class_is_seen_at_a_glance(tmp_path: Path) -> None:
         "turn.most,Three at the most,2,1",
         "vote.once,One vote,1,1",
     ]
-    assert overview.chart().series[0].values == (50, 100)
+    assert overview.chart().series[0].values == (0.5, 1.0)
+    assert "50%" in str(overview.chart())
     assert "anna: 0 mastered, 0 due, 2 learning" in repr(overview)
 
 

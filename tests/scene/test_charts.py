@@ -371,3 +371,106 @@ def test_a_name_that_is_wider_than_a_telephone_is_shortened_in_the_legend() -> N
     assert name.text is not None
     assert name.text.endswith("…")
     assert float(name.attrs["x"]) + text_width(name.text, 12) <= 320
+
+
+EQUAL = tuple(
+    Series(name, (0.2, 0.5, 1.0)) for name in ("crab", "squid", "seahorse", "shellfish", "jellyfish")
+)
+
+
+def test_curves_that_lie_on_each_other_are_all_seen() -> None:
+    """Each has a stripe of its own of the one line, and rings around the dots of those that come later."""
+    equal = chart(kind="lines", x=(1, 2, 3), series=EQUAL, shares=True)
+    drawn = {node.key: node for node in picture(equal).nodes}
+    seen = []
+    for j in range(5):
+        none, before, stripe, after = map(float, str(drawn[f"line{j}"].attrs["stroke-dasharray"]).split())
+        assert (none, before + stripe + after) == (0, 30)
+        seen.append((before, before + stripe))
+    assert sorted(seen) == [(6 * n, 6 * n + 6) for n in range(5)], "together the whole line, none on another"
+    radii = [float(drawn[f"dot{j}.1"].attrs["r"]) for j in range(5)]
+    assert all(before - after >= 1 for before, after in itertools.pairwise(radii))
+    assert len({trace["line"]["dash"] for trace in figure(equal)["data"]}) == 5
+    sizes = [trace["marker"]["size"][1] for trace in figure(equal)["data"]]
+    assert sizes == sorted(set(sizes), reverse=True)
+
+
+def test_of_curves_that_lie_apart_none_is_striped_and_no_dot_is_large() -> None:
+    rows = (Series("crab", (1, 2, 3)), Series("squid", (1, 2, 4)), Series("seahorse", (5, 5, 5)))
+    drawn = {node.key: node.attrs for node in picture(chart(kind="lines", x=(1, 2, 3), series=rows)).nodes}
+    assert drawn["line0"].get("stroke-dasharray") is None
+    assert [drawn[f"dot0.{i}"]["r"] > drawn["dot2.1"]["r"] for i in range(3)] == [True, True, False]
+    assert [drawn[f"dot1.{i}"]["r"] > drawn["dot2.1"]["r"] for i in range(3)] == [False, False, False]
+
+
+def test_a_share_with_its_spread_is_no_less_than_nothing_and_no_more_than_all() -> None:
+    lucky = chart(x=("I9", "C3"), series=(Series("won", (1.0, 0.0), None, (0.98, 0.98)),), shares=True)
+    assert [lucky.reach(lucky.series[0], i) for i in (0, 1)] == [
+        (pytest.approx(0.02), 1.0),
+        (0.0, pytest.approx(0.98)),
+    ]
+    trace = figure(lucky)["data"][0]["error_y"]
+    assert (trace["array"], trace["arrayminus"]) == ([0.0, 0.98], [0.98, 0.0])
+    told = [node.text for node in picture(lucky).nodes if node.key.startswith("tick")]
+    assert told == ["0%", "20%", "40%", "60%", "80%", "100%"]
+
+
+def test_no_share_that_is_something_is_told_as_nothing_and_none_that_lacks_some_as_all() -> None:
+    row = Series("odds", (0.0, 0.0003, 0.004, 0.9996, 1.0))
+    shares = chart(x=tuple("abcde"), series=(row,), shares=True)
+    assert [shares.figure(value) for value in row.values] == ["0%", "<0.1%", "0.4%", ">99.9%", "100%"]
+
+
+@pytest.mark.parametrize("kind", ["bars", "stacked", "lines"])
+@pytest.mark.parametrize("rows", [(), (Series("Blue", (None, None)),)])
+def test_a_chart_of_nothing_has_no_figures_at_its_axis(kind, rows) -> None:
+    drawn = picture(chart(kind=kind, series=rows)).nodes
+    assert [node.key for node in drawn if node.key.startswith("tick")] == []
+    assert figure(chart(kind=kind, series=rows))["layout"]["yaxis"]["showticklabels"] is False
+
+
+def test_an_axis_of_zeros_goes_to_one() -> None:
+    """A rule that nobody answered rightly had an axis from 0 to 0.2."""
+    zeros = chart(series=(Series("Blue", (0, 0)),))
+    for shares, told in ((False, ["0", "1"]), (True, ["0%", "20%", "40%", "60%", "80%", "100%"])):
+        drawn = picture(chart(series=zeros.series, shares=shares)).nodes
+        assert [node.text for node in drawn if node.key.startswith("tick")] == told
+
+
+@pytest.mark.parametrize("width", [320, 720])
+def test_a_figure_on_a_bar_as_high_as_the_plot_lies_on_no_word_above_it(width) -> None:
+    drawn = {node.key: node for node in picture(chart(series=(Series("Blue", (4, 8), "blue"),)), width).nodes}
+    high = float(drawn["value1.0"].attrs["y"])
+    assert high - 11 >= float(drawn["y-title"].attrs["y"]) + 2
+    assert high < float(drawn["bar1.0"].attrs["y"])
+
+
+def test_whiskers_cut_no_line() -> None:
+    """Their pale edges broke the curves of the series before; each has the colour of its own."""
+    rows = (Series("Blue", (3, 4), "blue", (1, 1)), Series("Red", (3, 2), "red", (1, 1)))
+    drawn = picture(chart(kind="lines", series=rows)).nodes
+    keys = [node.key for node in drawn]
+    assert max(keys.index(f"spread{j}.{i}") for j in (0, 1) for i in (0, 1)) < keys.index("line0")
+    colours = {node.key: node.attrs["stroke"] for node in drawn if node.key.startswith(("spread", "line"))}
+    assert colours["spread1.0"] == colours["line1"] != colours["line0"] == colours["spread0.0"]
+
+
+def test_a_long_name_that_is_turned_takes_two_lines_where_there_is_room() -> None:
+    rules = ("The rest of the pearls form the Treasury", *(f"Rule number {n}" for n in range(11)))
+    drawn = {node.key: node.text for node in picture(chart(x=rules, series=(Series("a", (1,) * 12),))).nodes}
+    assert str(drawn["place0"]).split("\n") == ["The rest of the pearls form the", "Treasury"]
+    assert "…" in str(
+        {n.key: n.text for n in picture(chart(x=rules, series=(Series("a", (1,) * 12),)), 320).nodes}[
+            "place0"
+        ]
+    )
+
+
+def test_one_series_alone_leaves_no_room_for_a_legend() -> None:
+    def top(*names: str) -> float:
+        rows = tuple(Series(name, (1.0, 2.0)) for name in names)
+        drawn = picture(chart(series=rows, kind="lines"), 320).nodes
+        return min(float(node.attrs["y"]) for node in drawn if node.key.startswith("tick"))
+
+    assert top("a name of a series that is long enough") == top("a")
+    assert top("a name of a series that is long enough", "b") > top("a")

@@ -23,9 +23,10 @@ chart = { $best } was ahead for longer than the others
     .alone = How the chance to win went
 chart-x = step
 chart-y = chance to win
-study = { $question }. Most: { $best }, { $mean } ± { $half }
-    .unsure = { $question }. The games show no sure difference between { $best } and { $next }
+study = { $question } Most: { $best }, { $mean } ± { $half }
+    .unsure = { $question } The games show no sure difference between { $best } and { $next }
     .brackets = 95 % intervals in brackets
+    .measured = what was measured
     .mean = mean of { $n ->
         [one] { $n } game
        *[other] { $n } games
@@ -40,3 +41,4 @@ table =
     .interval = 95 % interval
     .games = games
     .span = { $low } to { $high }
+    .unknown = not known

@@ -31,9 +31,10 @@ chart = Najdłużej prowadzi { $best }
     .alone = Jak zmieniała się szansa na zwycięstwo
 chart-x = krok
 chart-y = szansa na zwycięstwo
-study = { $question }. Najwięcej: { $best }, { $mean } ± { $half }
-    .unsure = { $question }. Partie nie rozstrzygają: { $best } czy { $next }
+study = { $question } Najwięcej: { $best }, { $mean } ± { $half }
+    .unsure = { $question } Partie nie rozstrzygają: { $best } czy { $next }
     .brackets = przedziały 95 % w nawiasach
+    .measured = co zmierzono
     .mean = średnia z { $n } partii
     .games = { $n ->
         [one] { $n } partia
@@ -46,3 +47,4 @@ table =
     .interval = przedział 95 %
     .games = partie
     .span = od { $low } do { $high }
+    .unknown = nie wiadomo

@@ -31,9 +31,10 @@ chart = Najduže je u prednosti { $best }
     .alone = Kako su se menjali izgledi za pobedu
 chart-x = korak
 chart-y = izgledi za pobedu
-study = { $question }. Najviše: { $best }, { $mean } ± { $half }
-    .unsure = { $question }. Partije ne odlučuju: { $best } ili { $next }
+study = { $question } Najviše: { $best }, { $mean } ± { $half }
+    .unsure = { $question } Partije ne odlučuju: { $best } ili { $next }
     .brackets = intervali od 95 % u zagradama
+    .measured = šta je mereno
     .mean = prosek, partija: { $n }
     .games = { $n ->
         [one] { $n } partija
@@ -46,3 +47,4 @@ table =
     .interval = interval od 95 %
     .games = partije
     .span = od { $low } do { $high }
+    .unknown = nije poznato

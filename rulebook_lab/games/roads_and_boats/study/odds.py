@@ -121,12 +121,18 @@ def wealth_flow(box: Components, good: str = "stock") -> Flow:
     raw = made_of(box, good)
     if not raw:
         raise RulebookError(f"{good} is made of nothing: it is what primary producers give")
-    words = " and ".join(f"{float(n):g} {kind}" for kind, n in sorted(raw.items()))
+    words = " and ".join(_pieces(n, kind) for kind, n in sorted(raw.items()))
+    worth = f" ({box.goods[good]} points)" if box.goods[good] else ""
     return Flow(
-        title=f"{RoadsAndBoats.games[''].texts.amount(1, good)} ({box.goods[good]} points) takes {words}",
-        links=tuple(Link(source, target, float(n)) for (source, target), n in links.items()),
+        title=f"{_pieces(Fraction(1), good)}{worth} takes {words}",
+        links=tuple(Link(_named(source), _named(target), float(n)) for (source, target), n in links.items()),
         unit="goods",
     )
+
+
+def _pieces(n: Fraction, good: str) -> str:
+    whole = n.denominator == 1
+    return RoadsAndBoats.games[""].texts.amount(int(n), good) if whole else f"{float(n):g} {_named(good)}"
 
 
 @of_kinds

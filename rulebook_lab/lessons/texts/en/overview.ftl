@@ -3,7 +3,7 @@
 hardest = Hardest so far: { $clause }: { $share } % right
 none-tried = Nothing tried yet
 right-answers = right answers
-share-right = right answers, %
+share-right = right answers
 learner = { $name }: { $mastered } mastered, { $due } due, { $learning } learning
 clause = { $id }: { $right } of { $tried } right
 class = How many rules each has learned

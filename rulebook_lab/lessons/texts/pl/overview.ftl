@@ -3,7 +3,7 @@
 hardest = Dotąd najtrudniejsze: { $clause }: { $share } % dobrze
 none-tried = Jeszcze niczego nie ćwiczono
 right-answers = dobre odpowiedzi
-share-right = dobre odpowiedzi, %
+share-right = dobre odpowiedzi
 learner = { $name }: opanowane { $mastered }, do powtórki { $due }, w nauce { $learning }
 clause = { $id }: dobrze { $right } z { $tried }
 class = Ile zasad kto opanował

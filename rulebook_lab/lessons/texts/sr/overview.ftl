@@ -3,7 +3,7 @@
 hardest = Dosad najteže: { $clause }: { $share } % tačnih
 none-tried = Još ništa nije vežbano
 right-answers = tačni odgovori
-share-right = tačni odgovori, %
+share-right = tačni odgovori
 learner = { $name }: savladano { $mastered }, za ponavljanje { $due }, uči se { $learning }
 clause = { $id }: tačno { $right } od { $tried }
 class = Koliko je pravila ko savladao

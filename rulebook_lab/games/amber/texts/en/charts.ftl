@@ -14,15 +14,27 @@ tile = { COUNT($tiles) ->
     .x = kind of tile
     .y = probability
     .next = next tile
-plays = Most choice with { $from } to { $to } tiles on the board: { $plays } plays, in { $games } games
+plays = Most choice with { $from } to { $to } tiles on the board: { $plays } plays, in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
     .x = { fill }
     .y = legal plays
-growth = From { $tiles } tiles on, a baron is connected to { $villages } villages and { $castles } other castles, in { $games } games
+growth = From { $tiles } tiles on, a baron is connected to { $villages } villages and { $castles } other castles, in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
     .x = { fill }
     .y = mean for a player
 arrows = { $title }
-    .clear = A baron reaches { $with } other castles with arrows, { $without } without, in { $games } games of each
-    .unclear = { $games } games do not tell whether arrows matter: a baron reaches { $with } other castles with arrows, { $without } without
+    .clear = A baron reaches { $with } other castles with arrows, { $without } without, in { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } of each
+    .unclear = { $games ->
+        [one] { $games } game does
+       *[other] { $games } games do
+    } not tell whether arrows matter: a baron reaches { $with } other castles with arrows, { $without } without
     .x = connections at the end
     .y = mean for a player
     .with = with arrows
@@ -34,7 +46,10 @@ fairness = Set-up { $setup }: { $favoured ->
         [one] the castle on { $castles }
        *[other] each of the castles on { $castles }
     } may have been lucky
-}: { $share } of { $games } games, where { $fair } ± { $chance } is fair
+}: { $share } of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, where { $fair } ± { $chance } is fair
     .x = location of the castle
     .y = share of games won
     .won = games won

@@ -1,6 +1,6 @@
 # What is calculated, as charts.
 
-win = { $difficulty } { $threat }, { AMOUNT($dice, "die") }: { $bare } bare, { $all } with all
+win = { $difficulty } { $threat }, { AMOUNT($dice, "die") }: { $bare } with nothing to spend, { $all } with all
     .x = { escorts }
     .y = probability of { $threat ->
         [ghost] slipping past

@@ -22,7 +22,10 @@ breakdown = { $parts } bring a winner most: { COUNT($parts) ->
 }{ $spread ->
     [0] { "" }
    *[other] { " ± " }{ $spread }
-} points a game, in { $games } games
+} points a game, in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
     .winners = winners
     .others = others
     .x = seats

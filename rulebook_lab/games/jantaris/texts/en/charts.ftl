@@ -26,9 +26,15 @@ auction = { COUNT($items) ->
 growth = { $sources } bring a player most Prestige: { COUNT($sources) ->
     [one] { $points } points
    *[other] { $points } points each
-} at the end of { $games } games
+} at the end of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
     .x = round
-    .y = Prestige Points a player, mean of { $games } games
+    .y = Prestige Points a player, mean of { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
     .by_items = Items
     .by_fair = Great Fairs
     .by_market = Market Control cards
