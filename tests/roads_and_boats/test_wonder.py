@@ -257,7 +257,7 @@ def test_a_tie_is_told_as_one():
         "pending: end-phase wonder > offering red+yellow"
     )
     told = play(state, "red pass", "yellow pass").prompt
-    assert told.startswith("The game is over: Yellow won with 10 points; of those with as many")
+    assert told.startswith("The game is over: Yellow won with 10 points. Others have as many, but Yellow ")
 
 
 @clause("roads_and_boats", "wonder.any-goods")

@@ -1,4 +1,4 @@
-scoring_tie = The game is over: { $winners } won with { AMOUNT($points, "point") }; of those with as many this figure stands closest to the temple.
+scoring_tie = The game is over: { $winners } won with { AMOUNT($points, "point") }. Others have as many, but { $winners } stands closest to the temple.
 over =
     .gold = The game is over: { $winners } ends with { AMOUNT($points, "point") } and wins gold.
     .silver = The game is over: { $winners } ends with { AMOUNT($points, "point") } and wins silver.
