@@ -31,6 +31,10 @@ WORDS = (
     "picked",
     "enlarged",
     "tap-again",
+    "away",
+    "gone",
+    "gone-here",
+    "load-again",
 )
 """The messages that the browser says itself, with `{spot}` where it fills in a spot's name."""
 

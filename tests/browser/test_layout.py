@@ -70,6 +70,11 @@ HEAD = """() => {
 }"""
 
 
+EDGES = """() => {
+  const told = document.querySelectorAll('.rb-happened li:not([data-past]) > span:last-child');
+  return [...new Set([...told].map(each => each.getBoundingClientRect().left))];
+}"""
+"""Where the sentences of what happened begin, from the left."""
 BLANK = """() => {
   const said = [...document.querySelectorAll('.rb-ask, .rb-said > :not(:empty)')];
   const low = Math.max(...said.map(part => part.getBoundingClientRect().bottom));
@@ -171,6 +176,7 @@ def test_what_happened_begins_with_a_sentence(page: Page, game: str, width: int)
         timeline.play(random.choice(list(timeline.state.legal_moves)))
         bare.settle()
         assert page.evaluate(BEGUN_BEFORE) == []
+        assert len(page.evaluate(EDGES)) == 1, "what nobody did stands below what somebody did"
     page.set_viewport_size({"width": width - 40, "height": 800})
     page.wait_for_timeout(100)
     assert page.evaluate(BEGUN_BEFORE) == []

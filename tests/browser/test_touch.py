@@ -98,6 +98,29 @@ def test_a_mouse_is_told_what_choices_mean_and_nothing_of_tapping(page: Page) ->
     expect(page.locator(".rb-notice")).to_contain_text("Vote Deal: One vote: gain 2 red Goods.")
 
 
+SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+@pytest.mark.parametrize("game", ["amber", "ambis"])
+def test_what_a_tap_told_stays_on_the_page_when_the_telephone_is_turned(browser: Browser, game: str) -> None:
+    context = browser.new_context(viewport={"width": 740, "height": 360}, has_touch=True, is_mobile=True)
+    turned = context.new_page()
+    bare = sit(turned, game)
+    tip = turned.locator(".rb-tip")
+    rightmost = max(
+        turned.locator(".rb-board [data-spot]:not(.rb-open)").all(), key=lambda spot: spot.bounding_box()["x"]
+    )
+    rightmost.tap(force=True)
+    bare.settle()
+    expect(tip).to_be_visible()
+    turned.set_viewport_size({"width": 360, "height": 740})
+    bare.settle()
+    turned.wait_for_timeout(100)
+    expect(tip).to_be_visible()
+    assert turned.evaluate(SIDEWAYS) == 0
+    context.close()
+
+
 WIDER = """() => {
   const view = document.querySelector('.rb-view');
   return view.scrollWidth > view.clientWidth;

@@ -51,6 +51,8 @@ export class Board {
     this.ghost.classList.add("rb-ghost");
     this.ghost.setAttribute("aria-hidden", "true");
     this.pinned = false; // a tip with buttons stays until it is answered
+    /** @type {Element | null} what the tip stands beside */
+    this.tipAt = null;
     this.pointer = ""; // where it was last
     this.waiting = false; // whether something came under it and is told with its next move
     /** @type {import("./geometry.js").Point | null} where a spot was that went away under the focus */
@@ -336,6 +338,8 @@ export class Board {
   #measure(probe, signal) {
     const seen = new ResizeObserver(() => {
       readable(this.svg);
+      // a telephone was turned while it was open
+      if (!this.tip.hidden && this.tipAt?.isConnected) this.#placeTip(this.tipAt);
       const width = this.view.clientWidth;
       const height = probe.clientHeight;
       const room = [width, height].map((size) => Math.round(size / STEP)).join();
@@ -519,6 +523,14 @@ export class Board {
     });
     this.tip.replaceChildren(head, ...(body ? [text] : []), ...chips, ...acts);
     this.tip.hidden = false;
+    this.#describe(at);
+    this.tipAt = at;
+    return this.#placeTip(at);
+  }
+
+  /** Whether it lies over something open there. @param {Element} at */
+  #placeTip(at) {
+    Object.assign(this.tip.style, { left: "0", top: "0" }); // as wide as it would be anywhere
     const frame = this.el.getBoundingClientRect();
     const scale = enlarged(this.el);
     const inFrame = (/** @type {Element} */ el) => {
@@ -536,7 +548,6 @@ export class Board {
     const { left, top, hides } = tipPlace(inFrame(at), size, room, open.map(inFrame));
     this.tip.style.left = `${left}px`;
     this.tip.style.top = `${top}px`;
-    this.#describe(at);
     return hides;
   }
 

@@ -1,7 +1,7 @@
 // The widget: a page of keyed elements with boards in it, kept up to date by patches.
 
 import { Board } from "./board.js";
-import { hearEvenLate } from "./compat.js";
+import { hearEvenLate, whenLost } from "./compat.js";
 import { patched } from "./doc.js";
 import { DomView } from "./dom.js";
 import { Roving } from "./rove.js";
@@ -132,6 +132,28 @@ function markOver(el, signal) {
   document.addEventListener("scroll", look, { capture: true, passive: true, signal });
 }
 
+/**
+ * Says above a page that clicks do nothing now, and what to do about it: cells are run again where there are any to run.
+ * @param {HTMLElement} el @param {"" | "away" | "gone"} how @param {Record<string, string>} says
+ */
+function tellLost(el, how, says) {
+  el.querySelector(":scope > .rb-lost")?.remove();
+  if (!how) return;
+  const cells = el.closest(".jp-NotebookPanel")?.querySelector(".jp-NotebookPanel-toolbar:not(.lm-mod-hidden)");
+  const told = document.createElement("p");
+  told.className = "rb-lost";
+  told.setAttribute("role", "alert");
+  told.append(says[how === "gone" && cells ? "gone-here" : how]);
+  if (!cells) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = says["load-again"];
+    button.onclick = () => location.reload();
+    told.append(" ", button);
+  }
+  el.prepend(told);
+}
+
 /** @param {Model} model @param {HTMLElement} el */
 function draw(model, el) {
   const end = new AbortController();
@@ -142,6 +164,7 @@ function draw(model, el) {
   keepKeys(el, signal);
   measureRoom(el, signal);
   markOver(el, signal);
+  whenLost(model, (how) => tellLost(el, how, model.get("says")), signal);
 
   const mount = (/** @type {HTMLElement | SVGElement} */ host, /** @type {Node} */ node) => {
     const name = String(node.a?.name);

@@ -13,6 +13,11 @@ picked = { $spot }, picked
 enlarged = Enlarged for your finger.
 tap-again = Tap once more to lay it like this.
     Tap what you mean; ⤢ shows the whole board.
+# who answers a page is away, or gone for good; in a notebook its cells are run
+away = The connection to Python is lost: clicks do nothing until it is back. If that lasts, load the page again.
+gone = Python has stopped behind this page: clicks do nothing any more. Load the page again.
+gone-here = Python has stopped or was started anew: clicks do nothing here any more. Run the cell again.
+load-again = Load the page again
 curtain = curtain
 # beside the stored picture of a board whose kernel is gone
 run = ▶ Bring it to life (runs the notebook down to here)

@@ -13,6 +13,11 @@ picked = { $spot }, wybrane
 enlarged = Powiększone, żeby łatwiej trafić palcem.
 tap-again = Dotknij jeszcze raz, aby tak położyć.
     Dotknij tego, o co ci chodzi; ⤢ pokazuje całą planszę.
+# who answers a page is away, or gone for good; in a notebook its cells are run
+away = Połączenie z Pythonem zostało przerwane: dopóki nie wróci, kliknięcia nic nie robią. Jeśli to potrwa, wczytaj stronę jeszcze raz.
+gone = Python na tej stronie przestał działać: kliknięcia już nic nie robią. Wczytaj stronę jeszcze raz.
+gone-here = Python przestał działać albo uruchomiono go od nowa: kliknięcia nic tu już nie robią. Uruchom komórkę jeszcze raz.
+load-again = Wczytaj stronę jeszcze raz
 curtain = zasłona
 # beside the stored picture of a board whose kernel is gone
 run = ▶ Ożyw (uruchamia notatnik aż do tego miejsca)

@@ -13,6 +13,11 @@ picked = { $spot }, izabrano
 enlarged = Uvećano, da se lakše pogodi prstom.
 tap-again = Dodirnite još jednom da je tako položite.
     Dodirnite ono što želite; ⤢ prikazuje celu tablu.
+# who answers a page is away, or gone for good; in a notebook its cells are run
+away = Veza sa Pythonom je prekinuta: dok se ne vrati, klikovi ništa ne rade. Ako to potraje, učitajte stranicu ponovo.
+gone = Python iza ove stranice je stao: klikovi više ništa ne rade. Učitajte stranicu ponovo.
+gone-here = Python je stao ili je pokrenut iznova: klikovi ovde više ništa ne rade. Izvršite ćeliju ponovo.
+load-again = Učitajte stranicu ponovo
 curtain = zavesa
 # pored sačuvane slike table čije jezgro više ne radi
 run = ▶ Oživi tablu (izvršava svesku dovde)

@@ -50,8 +50,41 @@ function follow(headings) {
   document.addEventListener("scroll", () => requestAnimationFrame(look), { passive: true });
 }
 
+const STOPPED = new Set(["restarting", "autorestarting", "terminating", "dead"]);
+const PATIENCE = 3000; // milliseconds in which a lost connection may come back before it is told
+let [busy, lost] = ["", ""];
+
+/** The bar says what is going on, or what is worse. */
+function tellAll() {
+  bar.tell(lost ? say(lost) : busy, lost ? "wrong" : busy ? "busy" : "");
+}
+
+/** @param {string} words */
+function tellBusy(words) {
+  busy = words;
+  tellAll();
+}
+
+/** What has gone wrong is told, else a page whose Python died would wait for ever. */
+async function watch() {
+  const kernel = await found(() => /** @type {any} */ (window).jupyterapp?.widgetManager?.kernel);
+  let timer = 0;
+  const tell = (/** @type {string} */ what) => {
+    clearTimeout(timer);
+    if (lost !== "stopped-there") lost = what;
+    tellAll();
+  };
+  kernel.statusChanged.connect((/** @type {unknown} */ _, /** @type {string} */ now) => STOPPED.has(now) && tell("stopped-there"));
+  kernel.connectionStatusChanged.connect((/** @type {unknown} */ _, /** @type {string} */ now) => {
+    clearTimeout(timer);
+    if (now === "connected") tell("");
+    else timer = setTimeout(tell, PATIENCE, "away-there");
+  });
+}
+
 takeTools();
-bar.tell(say("starting-there"), "busy");
+void watch();
+tellBusy(say("starting-there"));
 await found(() => cells.style.display !== "none");
 cells.tabIndex = -1;
 cells.focus();
@@ -62,8 +95,8 @@ if (headings.length) {
   bar.offer(headings.map((heading) => chapter(words(heading))), show, (at) => headings[at]);
   follow(headings);
 }
-bar.tell(say("boards"), "busy");
+tellBusy(say("boards"));
 await found(() => !document.querySelector(".voila-skeleton-container"));
 if (!read && bar.open) headings[bar.open].scrollIntoView(); // boards above have grown meanwhile
 read = true;
-bar.tell("");
+tellBusy("");
