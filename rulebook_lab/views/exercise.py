@@ -15,8 +15,9 @@ from ..scene import HALF, WIDE, Focus, cut, strip
 from . import focus, notices, panels
 from .html import Element, button, entered, h, text_box
 from .page import Page
-from .play import Play, counted, picture
+from .play import Play, picture
 from .session import EVERYTHING, Session
+from .ways import counted
 from .words import say
 
 NEAR = 400

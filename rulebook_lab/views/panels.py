@@ -13,9 +13,10 @@ from ..engine.timeline import Node
 from ..scene import Scene
 from . import history, notices
 from .html import Act, Child, Element, button, clause_chip, entered, h, seat_chip, select, text_box
-from .play import Play, Way
+from .play import Play
 from .session import EVERYTHING, STEP, Session
 from .standing import WHEN_SENT, Standing, standing_answers
+from .ways import Way, meanings
 from .words import language_choices, say
 
 LISTED = 40
@@ -166,7 +167,7 @@ def choices(play: Play, scene: Scene) -> Element:
     if session.acting == CHANCE:
         parts.append(button(say("table", "let-chance"), play.let_chance, "main", key="chance"))
     parts += [button(way.words, way.act, way.cls, key=way.key, title=way.title) for way in ways]
-    if told := len(play.meanings(scene, ways)):
+    if told := len(meanings(session, scene, ways)):
         tell = partial(play.tell_meanings, scene)
         words = say("table", "meanings", n=told)
         seen = h("span", words)

@@ -4,11 +4,9 @@ around the board."""
 from __future__ import annotations
 
 import math
-import re
 from collections import Counter, deque
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import partial
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -47,39 +45,21 @@ from ..scene import (
 )
 from . import notices
 from .html import Act, Answer, Board, Child, Element, board, button, clause_card, h, in_tip, titled
-from .picker import Picker, Spelled
+from .picker import Picker
 from .session import EVERYTHING, Session
 from .standing import Standing
+from .ways import BESIDE, Way, Ways, counted, meanings
 from .words import say
 
 NAME = "board"
-BESIDE = 6
-"""No more buttons than that stand beside a spot; they stand above the board too."""
-FEW = 3
-"""So many moves that one button would lead to have buttons of their own; so many lit spots are named."""
-MOST_WHOLE = 4
-"""So many moves, if there are no others, have buttons of their own."""
-SHORT = 80
-"""As many as stand beside a spot do, if there are no more letters on them."""
 NAMED = 60
 """What is lit is called by its names, if they have no more letters."""
-MOST_TOLD = 8
-"""So many things that are lit are told about at once."""
+FEW = 3
+"""So many lit spots are named."""
 STEADY = 40
 """A board keeps the height that it needed in so many pictures before, so that it does not change its size."""
 GROWN = 0.8
 """A board that is painted smaller than so much of its size when it was laid out is laid out anew."""
-
-
-class Way(NamedTuple):
-    """A way on that has no place on the board: what its button says, its key, what it does."""
-
-    words: str
-    key: str
-    act: Act
-    cls: str = ""
-    title: str | None = None
-    """What it costs and gives, by the player aid or by the tip of its place on the board."""
 
 
 class Play:
@@ -294,111 +274,14 @@ class Play:
         return Ghosts({name: draw(view, name) for name in shown}, places, lying[0] if settled else None)
 
     def ways_on(self, scene: Scene) -> list[Way]:
-        """What the board has no place for.
-
-        Before the first pick only the spots that are buttons by nature, and those of moves that nothing else
-        would lead to: what belongs to a piece shows when the piece is picked, and so does a button for
-        nothing but where pieces go that can be carried there. None stands for what can be done without.
-
-        On a telephone what is left to pick may lie below the window: few moves are buttons there too.
-        """
-        session = self.session
-        picker = session.picker
-        loose = [spot for spot in sorted(picker.open, key=counted) if spot not in scene.spots]
-        rows = {one.move.moves for one in picker.left if isinstance(one.move, Series)}
-        besides = {spot for one in picker.left if (one.move,) not in rows for spot in one.spots}
-        loose = [spot for spot in loose if not is_button(spot) or spot in besides]
-        ways = self._whole_ways(scene)
-        if not picker.picks:
-            begins = [spot for spot in picker.open if spot in scene.spots or is_button(spot)]
-            led_to = {spot for one in picker.spelled if one.spots.intersection(begins) for spot in one.spots}
-            loose = [spot for spot in loose if is_button(spot) or spot not in led_to]
-            loose = [spot for spot in loose if not any(_leads_to(it, spot, picker.spelled) for it in loose)]
-            if session.helps:
-                pieces = picker.carried.intersection(scene.spots)
-                alone = {spot for one in picker.spelled if not _is_sent(one, pieces) for spot in one.spots}
-                loose = [spot for spot in loose if spot in alone]
-        elif session.helps and (loose or self._room.width < HALF) and (few := _few(picker.left)):
-            return [self._told(one, "main" if one.move in picker.spelled_out else "") for one in few]
-        firsts = list(_first_of_equals(loose))
-        room = 0 if picker.picks or not session.helps else BESIDE - len(firsts)
-        for spot in firsts:
-            unfolded = self._unfolded(spot, scene) if room > 0 else []
-            fits = 0 < len(unfolded) <= room + 1
-            room -= len(unfolded) - 1 if fits else 0
-            ways += unfolded if fits else [self._way(scene, spot)]
-        return ways + [self._whole(move, "main") for move in picker.spelled_out]
-
-    def meanings(self, scene: Scene, ways: Iterable[Way]) -> list[tuple[str, str]]:
-        """What each of some buttons does, costs and gives, as it tells when pointed at; if no button makes a
-        whole move, what is lit on the board too, where that is little."""
-        told = [(way.words, way.title) for way in ways if way.title]
-        lit = [
-            scene.spots[spot] for spot in sorted(self.session.picker.open, key=counted) if spot in scene.spots
-        ]
-        whole = any(way.key.startswith("play ") for way in ways)
-        if not whole and len(lit) <= MOST_TOLD:
-            told += [(node.label or "", node.tip) for node in lit if node.tip and "\n" in node.tip]
-        return [(words, _besides(words, meaning)) for words, meaning in told]
+        """What the board has no place for, as buttons."""
+        narrow = self._room.width < HALF
+        return Ways(self.session, scene, narrow, move=self.move, pick=self.pick).all()
 
     def tell_meanings(self, scene: Scene) -> None:
-        """Tell it to a finger, which cannot point at anything without choosing it."""
-        rows = self.meanings(scene, self.ways_on(scene))
+        """Tell what buttons mean to a finger, which cannot point at anything without choosing it."""
+        rows = meanings(self.session, scene, self.ways_on(scene))
         self.tell(h("ul", [h("li", h("b", f"{words}: "), meaning) for words, meaning in rows]))
-
-    def _whole_ways(self, scene: Scene) -> list[Way]:
-        """The moves with a place on the board as buttons besides, where there are few moves in all."""
-        session = self.session
-        if session.picker.picks or not session.helps or session.acting not in session.state.seats:
-            return []
-        rows = session.picker.spelled
-        if len(rows) > BESIDE or not all(isinstance(one.move, Move) for one in rows):
-            return []
-        placed = (one for one in rows if not any(map(is_button, one.spots)))
-        ways = [
-            self._whole(move, title=_tip(scene, spots)) for move, spots in placed if isinstance(move, Move)
-        ]
-        few = len(rows) <= MOST_WHOLE or sum(len(way.words) for way in ways) <= SHORT
-        return ways if few else []
-
-    def _unfolded(self, spot: str, scene: Scene) -> list[Way]:
-        """What a button leads to, where that is little: a button for each move, or for each kind of them,
-        such as the buildings to build."""
-        rows = [one for one in self.session.picker.spelled if spot in one.spots]
-        if few := _few(rows):
-            return [self._told(one) for one in few]
-        about = [[it for it in one.spots if it not in scene.spots and it != spot] for one in rows]
-        kinds = sorted({it for row in about for it in row}, key=counted)
-        if len(kinds) > BESIDE or any(len(row) != 1 for row in about):
-            return []
-        return [self._way(scene, kind, spot) for kind in kinds]
-
-    def _whole(self, move: Move, cls: str = "", title: str | None = None) -> Way:
-        game = self.session.game
-        words = game.describe(move, self.session.state, self.session.acting)
-        told = "\n".join(filter(None, [notices.spot_meaning(game, f"button:{move.verb}"), title]))
-        return Way(words, f"play {game.write_move(move)}", partial(self.move, move), cls, told or None)
-
-    def _told(self, one: Spelled, cls: str = "") -> Way:
-        """A move as a button, with what the thing costs that it is about."""
-        assert isinstance(one.move, Move)
-        things = one.spots.difference(self.session.picker.picks)
-        lines = [line for spot in sorted(things) if (line := self.session.game.aid.about(spot)) is not None]
-        about = next((line for line in lines if line.brief), None)
-        way = self._whole(one.move, cls, lines[0].text if len(lines) == 1 else None)
-        if about is None:
-            return way
-        return way._replace(words=say("table", "paying", move=way.words, cost=about.brief), title=about.text)
-
-    def _way(self, scene: Scene, spot: str, button: str = "") -> Way:
-        view, game = self.session.shown, self.session.game
-        words, about = notices.spot_name(view, scene, spot), game.aid.about(spot)
-        if button:
-            words = say("table", "of-a-kind", verb=notices.spot_name(view, scene, button), thing=words)
-        if about is not None and about.brief:
-            words = say("table", "costing", thing=words, cost=about.brief)
-        title = about.text if about else notices.spot_meaning(game, spot)
-        return Way(words, f"pick {spot}", partial(self.pick, spot), title=title)
 
     def _question(self, scene: Scene) -> Answer | None:
         """What is to be decided about the picks, asked beside the last one that is on the board."""
@@ -608,68 +491,11 @@ class Play:
             self.tell(clause_card(game, game.catalogue[id]))
 
 
-def _is_sent(one: Spelled, pieces: Collection[str]) -> bool:
-    """Whether a move is spelled with one of some pieces and where it goes, besides its button."""
-    return len(one.spots) > 2 and not one.spots.isdisjoint(pieces)
-
-
-def _few(rows: Sequence[Spelled]) -> Sequence[Spelled]:
-    """Several moves, where they are few enough to have a button each."""
-    single = all(isinstance(one.move, Move) for one in rows)
-    return rows if single and 1 < len(rows) <= FEW else ()
-
-
-def _leads_to(button: str, spot: str, rows: Iterable[Spelled]) -> bool:
-    """Whether all that a spot is picked for begins with a button that leads to more, as *answer* to *yes*."""
-    both = [(button in one.spots, spot in one.spots) for one in rows if {button, spot} & one.spots]
-    return is_button(button) and all(first for first, _ in both) and not all(second for _, second in both)
-
-
-def _tip(scene: Scene, spots: Collection[str]) -> str | None:
-    """What the one place on the board tells that a move is spelled with."""
-    tips = [node.tip for spot in spots if (node := scene.spots.get(spot)) is not None and node.tip]
-    return _unmarked(tips[0]) if len(spots) == len(tips) == 1 else None
-
-
-def _unmarked(tip: str) -> str:
-    """A tip without its clauses."""
-    return re.sub(r" *\[[^\]]*\]", "", tip)
-
-
-def _besides(name: str, meaning: str) -> str:
-    """What a tip tells in one paragraph, without the lines that are told by a name beside it."""
-    lines = (line.strip() for line in _unmarked(meaning).splitlines())
-    told = (line for line in lines if line and line.casefold() not in name.casefold())
-    return " ".join(line if line[-1] in ".!?" else f"{line}." for line in told)
-
-
 def _equals(picker: Picker, spots: Iterable[str]) -> list[str]:
     """The closed ones of some spots that are things equal to an open one: they mean the same."""
     known = picker.open
     closed = (spot for spot in spots if spot not in known and spot not in picker.picks)
     return [spot for spot in closed if unnumbered(spot) in known]
-
-
-def _first_of_equals(spots: Iterable[str]) -> Iterable[str]:
-    """Of equal things, such as three dice that may show a 6, the first that is left."""
-    first: dict[str, str] = {}
-    for spot in spots:
-        first.setdefault(unnumbered(spot), spot)
-    return first.values()
-
-
-def is_button(spot: str) -> bool:
-    """Whether a spot is a button by nature."""
-    return spot.startswith("button:")
-
-
-def counted(spot: str) -> list[tuple[int, str]]:
-    """Order spots: words by the alphabet, the numbers in them by their size.
-
-    >>> sorted(["bid:10", "bid:3", "area:x"], key=counted)
-    ['area:x', 'bid:3', 'bid:10']
-    """
-    return [(int(part), "") if part.isdecimal() else (0, part) for part in re.split(r"(\d+)", spot)]
 
 
 def path(session: Session) -> list[int]:

@@ -15,8 +15,9 @@ from rulebook_lab.engine import CHANCE, RulebookError, Timeline
 from rulebook_lab.scene import Scene
 from rulebook_lab.views.html import lay_out
 from rulebook_lab.views.picker import Picker, Spelled
-from rulebook_lab.views.play import Play, Way, picture
+from rulebook_lab.views.play import Play, picture
 from rulebook_lab.views.session import EVERYTHING, TURN, WATCHER, Session
+from rulebook_lab.views.ways import Way
 from tests.laws.positions import sample
 from tests.toy import GAME, Call, Take
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import rulebook_lab as lab
 from rulebook_lab.lessons.loading import lessons_of
 from rulebook_lab.lessons.walkthrough import Walk
-from rulebook_lab.views.play import BESIDE
 from rulebook_lab.views.standing import (
     THIS_GAME,
     THIS_TURN,
@@ -20,6 +19,7 @@ from rulebook_lab.views.standing import (
 )
 from rulebook_lab.views.table import Table, table
 from rulebook_lab.views.walk import WalkPage
+from rulebook_lab.views.ways import BESIDE
 from tests.views.reader import words
 
 TWO = "seats: red yellow\nmap: 0,0 pasture; 1,0 pasture; 2,0 pasture\n"
