@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from .words import fold, spoken, spoken_language
 
 LETTERS = "abcdefgh"
+CAPITALS = LETTERS.upper()
+"""How options are lettered on a page; in plain text they are small."""
 
 
 def chosen(given: str, options: Sequence[Sequence[str]]) -> int | None:

@@ -9,6 +9,7 @@ from functools import partial
 from ..engine import Game, Seat
 from ..engine.language import current
 from ..engine.timeline import Node
+from ..lessons.choosing import CAPITALS
 from ..lessons.quiz.picture import as_asked
 from ..views import history, notices, panels
 from ..views.html import Child, Element, button, clause_chip, h, reasons, seat_chip
@@ -21,7 +22,6 @@ from .words import say
 
 LOGGED = 30
 """How many of the last moves the log shows."""
-LETTERS = "ABCDEFGH"
 
 
 def head(title: str, *beside: Child | Iterable[Child]) -> Element:
@@ -141,7 +141,7 @@ def _option(
     judged: bool,
 ) -> Element:
     sign, marked = notices.mark(number, mine, poll.right) if judged else ("", "")
-    words = f"{sign}{LETTERS[number]}) {poll.options[number]}"
+    words = f"{sign}{CAPITALS[number]}) {poll.options[number]}"
     chosen = button(
         words,
         (lambda: None) if answer is None else partial(answer, number),

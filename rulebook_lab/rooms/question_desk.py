@@ -7,6 +7,7 @@ from datetime import date
 from functools import partial
 from typing import NamedTuple
 
+from ..lessons.choosing import CAPITALS
 from ..views.html import Act, Child, Element, button, h, select, text_box
 from . import asking, parts
 from .asking import Poll
@@ -145,7 +146,7 @@ class QuestionDesk:
         letter = self._own["right"].strip().upper()
         right = None
         if letter:
-            right = parts.LETTERS.find(letter) if len(letter) == 1 else -1
+            right = CAPITALS.find(letter) if len(letter) == 1 else -1
         poll = Poll(
             stem=self._own["stem"].strip(), options=options, right=right, why=self._own["why"].strip()
         )

@@ -5,7 +5,7 @@ from .cut import CLOSE_UP, REST, Focus, Parts, cut, seen
 from .ghosts import Ghost, Ghosts
 from .hexes import HexGrid
 from .icons import ICONS, icon
-from .marks import spot_boxes, with_classes, with_marks
+from .marks import spot_boxes, with_classes, with_known_marks, with_marks
 from .node import Node
 from .palette import SEATS, SeatStyle, color, seat_fill, seat_style
 from .patch import diff
@@ -95,6 +95,7 @@ __all__ = [
     "unframed",
     "unspoken",
     "with_classes",
+    "with_known_marks",
     "with_marks",
     "within",
     "wrap",

@@ -39,6 +39,13 @@ def with_marks(
     return scene.with_nodes(layer)
 
 
+def with_known_marks(scene: Scene, marks: Iterable[str], arrows: Iterable[tuple[str, str]]) -> Scene:
+    """The same, without what is nowhere on the scene."""
+    known = scene.spots
+    joined = [(start, end) for start, end in arrows if start in known and end in known]
+    return with_marks(scene, [spot for spot in marks if spot in known], joined)
+
+
 def with_classes(scene: Scene, classes: Mapping[str, str]) -> Scene:
     """The scene with a class (such as `last`) added to the nodes of some spots."""
     nodes = tuple(

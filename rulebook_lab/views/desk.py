@@ -9,7 +9,7 @@ from typing import NamedTuple, get_args
 from ..engine import ExistingFile, RulebookError, State, in_turn
 from ..lessons.desk import Desk
 from ..lessons.format import ExerciseKind, LessonFile
-from ..scene import Scene, with_marks
+from ..scene import with_known_marks
 from . import notices, panels, workbench
 from .html import Element, button, h
 from .page import Page
@@ -65,7 +65,7 @@ class DeskPage(Page):
 
     def _elements(self) -> list[Element]:
         work, play = self.work, self.play
-        scene = self._marked(play.scene())
+        scene = with_known_marks(play.scene(), (*work.marks, self._from), work.arrows)
         playing = self.clicking == "play"
         playing_on = h(
             "div",
@@ -90,12 +90,6 @@ class DeskPage(Page):
                 label=say("desk", "label", game=work.game.title),
             )
         ]
-
-    def _marked(self, scene: Scene) -> Scene:
-        spots = scene.spots
-        marks = [spot for spot in (*self.work.marks, self._from) if spot in spots]
-        arrows = [pair for pair in self.work.arrows if pair[0] in spots and pair[1] in spots]
-        return with_marks(scene, marks, arrows)
 
     def _changed(self) -> None:
         """Show what this page or a cell has changed; what cannot be read leaves the board as it was."""

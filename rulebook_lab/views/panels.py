@@ -466,6 +466,27 @@ def _turned(name: str, symbol: str, act: Act, disabled: bool) -> Element:
     )
 
 
+def back_and_on(turn_to: Callable[[int], object], at: int, last: int, main: str = "") -> list[Element]:
+    """Make the buttons that turn a page of a lesson, from 0 to the last; the way on may be the `main` one."""
+    return [
+        button(
+            say("lessons", "back"),
+            partial(turn_to, at - 1),
+            key="back",
+            label=say("lessons", "back-label"),
+            disabled=not at,
+        ),
+        button(
+            say("lessons", "next"),
+            partial(turn_to, at + 1),
+            main,
+            key="next",
+            label=say("lessons", "next-label"),
+            disabled=at == last,
+        ),
+    ]
+
+
 def language_choice(game: Game, on: Callable[[str], object]) -> Element | None:
     """Make the list of the languages that a game can be played in; None for a game that has one."""
     known = language_choices(game)

@@ -7,6 +7,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from ..engine import Game, State, in_turn
+from ..lessons.choosing import CAPITALS
 from ..lessons.exercise import Feedback
 from ..lessons.progress import Progress
 from ..lessons.quiz import Question, Quiz
@@ -18,8 +19,6 @@ from .html import Element, button, clause_chip, entered, h, reasons, text_box
 from .page import Page
 from .play import Play, picture, watch
 from .words import say
-
-LETTERS = "ABCDEFGH"
 
 
 class QuizPage(Page):
@@ -106,7 +105,7 @@ class QuizPage(Page):
     def _option(self, number: int) -> Element:
         given, question = self.answers.get(self.at), self.question
         sign, cls = ("", "") if given is None else notices.mark(number, given, question.right)
-        words = f"{sign}{LETTERS[number]}) {question.options[number].text}"
+        words = f"{sign}{CAPITALS[number]}) {question.options[number].text}"
         answer = partial(self._answer, number)
         return button(words, answer, cls, key=f"answer {number}", disabled=given is not None)
 
@@ -134,26 +133,8 @@ class QuizPage(Page):
         return button(say("lessons", "next"), on, "main", key="on", label=say("lessons", "next-label"))
 
     def _turning(self) -> Element:
-        back, on = partial(self._go_to, self.at - 1), partial(self._go_to, self.at + 1)
-        return h(
-            "div",
-            button(
-                say("lessons", "back"),
-                back,
-                key="back",
-                label=say("lessons", "back-label"),
-                disabled=not self.at,
-            ),
-            button(
-                say("lessons", "next"),
-                on,
-                key="next",
-                label=say("lessons", "next-label"),
-                disabled=self._is_last,
-            ),
-            cls="rb-row",
-            key="turning",
-        )
+        turns = panels.back_and_on(self._go_to, self.at, len(self.quiz) - 1)
+        return h("div", turns, cls="rb-row", key="turning")
 
     def _result(self) -> Element:
         """How it went, and what to look at again."""
@@ -195,7 +176,7 @@ class QuizPage(Page):
         draw = focus.drawing(None, WIDE)
         pictures: list[tuple[str, Scene | None]] = []
         for number, question in enumerate(self.quiz, 1):
-            lettered = zip(LETTERS, question.options, strict=False)
+            lettered = zip(CAPITALS, question.options, strict=False)
             options = [f"{letter}) {option.text}" for letter, option in lettered]
             scene = None
             if question.state is not None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import partial, reduce
+from functools import reduce
 from operator import or_
 
 from ..engine import State, WhyNot, in_turn
 from ..lessons.format import Step
 from ..lessons.progress import Progress
 from ..lessons.walkthrough import Walk
-from ..scene import WIDE, Focus, Scene, cut, strip, with_marks
+from ..scene import WIDE, Focus, Scene, cut, strip, with_known_marks
 from . import focus, notices, panels
 from .html import Element, button, clause_chip, h, slider, with_clauses
 from .page import Page
@@ -131,21 +131,7 @@ class WalkPage(Page):
         main = "main" if walk.branch is None and walk.at < last else ""
         return h(
             "div",
-            button(
-                say("lessons", "back"),
-                partial(self._turn_to, walk.at - 1),
-                key="back",
-                label=say("lessons", "back-label"),
-                disabled=not walk.at,
-            ),
-            button(
-                say("lessons", "next"),
-                partial(self._turn_to, walk.at + 1),
-                main,
-                key="next",
-                label=say("lessons", "next-label"),
-                disabled=walk.at == last,
-            ),
+            panels.back_and_on(self._turn_to, walk.at, last, main),
             slider(self._turn_to, walk.at, last, say("lessons", "go-to-page"), key="page"),
             h("span", say("lessons", "page-of", n=walk.at, last=last), cls="muted"),
             over,
@@ -208,9 +194,4 @@ class WalkPage(Page):
 
 def _marked(scene: Scene, step: Step | None) -> Scene:
     """The scene with what a step of the walkthrough points at."""
-    if step is None:
-        return scene
-    known = scene.spots
-    marks = [spot for spot in step.marks if spot in known]
-    arrows = [pair for pair in step.arrows if pair[0] in known and pair[1] in known]
-    return with_marks(scene, marks, arrows)
+    return scene if step is None else with_known_marks(scene, step.marks, step.arrows)
