@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from itertools import chain, pairwise
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from math import sqrt
 from random import Random
 from statistics import fmean, variance
+from typing import NamedTuple
 
 import msgspec
 
@@ -169,46 +170,78 @@ def review(
     if not judged(game):
         raise RulebookError(say("not-judged", game=game.title))
     looked_over = tuple(seats) or path[0].state.seats
-    expectation = Judgement.of(game).expectation
-    steps = [
-        (step, before.state, node.move)
+    decided = [
+        _Decision(step, before.state, node.move)
         for step, (before, node) in enumerate(pairwise(path))
         if node.move is not None and node.move.seat != CHANCE and node.move.seat in looked_over
     ]
-    suspects: dict[Seat, list[tuple[float, int, State, Move, Move]]] = {seat: [] for seat in looked_over}
+    suspects: dict[Seat, list[_Suspect]] = {seat: [] for seat in looked_over}
     mistakes: list[Mistake] = []
     decisions = 0
-    for done, (step, state, played) in enumerate(steps):
+    for done, each in enumerate(decided):
         if progress is not None:
-            progress(done, len(steps))
-        moves = [move for move in game.considered(state) if move.seat == played.seat]
-        if played not in moves:
-            moves.append(played)
+            progress(done, len(decided))
+        moves = [move for move in game.considered(each.state) if move.seat == each.played.seat]
+        if each.played not in moves:
+            moves.append(each.played)
         if len(moves) < 2:
             continue
         decisions += 1
-        solved = exactly(state, played.seat, GLANCED)
+        solved = exactly(each.state, each.played.seat, GLANCED)
         if solved is not None:
-            better = max(solved, key=lambda move: solved[move])
-            if (loss := solved[better] - solved[played]) >= LEAST:
-                gained = instead(state, better, played)
-                mistakes.append(Mistake(step, state, played, better, loss, 0.0, True, gained))
-            continue
-        view, random = state.view(played.seat), Random(f"{seed}/{step}")
-        search = Search(view, moves, random, Budget(tries=glance), among=played).think()
-        means = {tally.move: tally.mean for tally in search.tallies if tally.tries}
-        best = search.tallies[0].move
-        if best != played:
-            suspects[played.seat].append((means[best] - means.get(played, 0.0), step, state, played, best))
-    worst = (sorted(each, key=lambda suspect: -suspect[0])[:SUSPECTS] for each in suspects.values())
-    for _, step, state, played, best in chain.from_iterable(worst):
-        loss, error = weighed(state, best, played, seed)
-        if loss - error > 0 and loss >= LEAST:
-            gained = instead(state, best, played)
-            mistakes.append(Mistake(step, state, played, best, loss, error, False, gained))
+            mistakes += _calculated(each, solved)
+        else:
+            suspects[each.played.seat] += _suspected(each, moves, glance, seed)
+    for row in suspects.values():
+        worst = sorted(row, key=lambda suspect: -suspect.loss)[:SUSPECTS]
+        mistakes += [mistake for suspect in worst for mistake in _confirmed(suspect, seed)]
     mistakes.sort(key=lambda mistake: -mistake.loss)
+    expectation = Judgement.of(game).expectation
     expected = tuple(expectation(node.state) for node in path)
     return Review(game, path[0].state.seats, expected, decisions, tuple(mistakes))
+
+
+class _Decision(NamedTuple):
+    """A move that a seat made, the position it made it in, and after how many moves that was."""
+
+    step: int
+    state: State
+    played: Move
+
+
+class _Suspect(NamedTuple):
+    """A decision that looks worse than another at a glance, and by how much."""
+
+    loss: float
+    decision: _Decision
+    better: Move
+
+
+def _calculated(of: _Decision, solved: Mapping[Move, float]) -> Iterator[Mistake]:
+    """The mistake, if a decision was one by what all its moves are worth exactly."""
+    better = max(solved, key=lambda move: solved[move])
+    if (loss := solved[better] - solved[of.played]) >= LEAST:
+        gained = instead(of.state, better, of.played)
+        yield Mistake(of.step, of.state, of.played, better, loss, 0.0, True, gained)
+
+
+def _suspected(of: _Decision, moves: list[Move], glance: int, seed: int) -> Iterator[_Suspect]:
+    """The suspicion, if a search at a glance prefers another move."""
+    view, random = of.state.view(of.played.seat), Random(f"{seed}/{of.step}")
+    search = Search(view, moves, random, Budget(tries=glance), among=of.played).think()
+    means = {tally.move: tally.mean for tally in search.tallies if tally.tries}
+    best = search.tallies[0].move
+    if best != of.played:
+        yield _Suspect(means[best] - means.get(of.played, 0.0), of, best)
+
+
+def _confirmed(suspect: _Suspect, seed: int) -> Iterator[Mistake]:
+    """The mistake, if both moves weighed against each other say that it surely was one."""
+    (step, state, played), better = suspect.decision, suspect.better
+    loss, error = weighed(state, better, played, seed)
+    if loss - error > 0 and loss >= LEAST:
+        gained = instead(state, better, played)
+        yield Mistake(step, state, played, better, loss, error, False, gained)
 
 
 def weighed(state: State, better: Move, worse: Move, seed: int = 0) -> tuple[float, float]:
