@@ -277,30 +277,51 @@ def cut(scene: Scene, focus: Focus, room: Room = EVERYWHERE, tight: bool = False
     parts = Parts(scene)
     kept: Boxes = {zone: parts.filled(zone) for zone in parts.zones if zone in focus.zones}
     whole = parts.rest
-    shown, names = whole, list[Node]()
-    if focus.box is not None and whole is not None:
-        shown = parts.uncut(_map_around(focus.box, whole))
-        if shown != whole:
-            shown = parts.ended(shown, focus.box, whole)
-            names = parts.names_beside(shown)
-        kept = {**kept, REST: reduce(joined, map(written, names), shown)}
+    piece = _piece(parts, focus.box, whole) if focus.box is not None and whole is not None else None
+    if piece is not None:
+        kept = {**kept, REST: reduce(joined, map(written, piece.names), piece.box)}
     if not kept or (len(kept) > len(parts.zones) and kept.get(REST) == whole):
         return scene
     trimmed = {key: parts.trimmed(key) if key != REST else box for key, box in kept.items()}
     least = 0 if tight else min(NARROWEST, room.width, scene.view_box[2]) - 2 * GAP
     arranged = _flowed(trimmed) if tight else _fitted(kept, trimmed, room, least)
-    kept, places, (wide, high) = arranged
+    wide, high = arranged.size
+    whole_width = max(wide, least)
+    view_box = ((wide - whole_width) / 2 - GAP, -GAP, whole_width + 2 * GAP, high + 2 * GAP)
+    return msgspec.structs.replace(scene, view_box=view_box, nodes=_moved(parts, arranged, piece))
+
+
+class _Piece(NamedTuple):
+    """What is shown of a map: the box of it, the names of its columns and rows, whether that is all of it."""
+
+    box: Box
+    names: list[Node]
+    is_whole: bool
+
+
+def _piece(parts: Parts, box: Box, whole: Box) -> _Piece:
+    """The piece of a whole map that shows a box."""
+    shown = parts.uncut(_map_around(box, whole))
+    if shown == whole:
+        return _Piece(shown, [], True)
+    shown = parts.ended(shown, box, whole)
+    return _Piece(shown, parts.names_beside(shown), shown == whole)
+
+
+def _moved(parts: Parts, arranged: Arrangement, piece: _Piece | None) -> tuple[Node, ...]:
+    """The nodes of the parts that are kept, each in the group of its part; patterns stand before all."""
+    kept, places, _ = arranged
     moved = {key: (places[key][0] - box[0], places[key][1] - box[1]) for key, box in kept.items()}
     wrappers = {key: group(f"part.{key}", by) for key, by in moved.items()}
-    if REST in kept and shown is not None and shown != whole:
-        wrappers[REST] = _window(wrappers[REST].key, shown, moved[REST])
+    if piece is not None and not piece.is_whole:
+        wrappers[REST] = _window(wrappers[REST].key, piece.box, moved[REST])
     nodes: list[Node] = list(wrappers.values())
     left_out: set[str] = set()
-    named = {name.key for name in names}
-    for node in scene.nodes:
+    named = {name.key for name in piece.names} if piece else set()
+    for node in parts.scene.nodes:
         if node.key in named:
             continue
-        if node.parent in left_out or (shown and REST in kept and parts.cut_off(node, shown)):
+        if node.parent in left_out or (piece and parts.cut_off(node, piece.box)):
             left_out.add(node.key)
         elif node.parent is not None:
             nodes.append(node)
@@ -314,11 +335,9 @@ def cut(scene: Scene, focus: Focus, room: Room = EVERYWHERE, tight: bool = False
             nodes.append(msgspec.structs.replace(node, parent=wrapper.key))
         else:
             left_out.add(node.key)
-    if names:
-        nodes += [group(NAMES, moved[REST]), *names]
-    whole_width = max(wide, least)
-    view_box = ((wide - whole_width) / 2 - GAP, -GAP, whole_width + 2 * GAP, high + 2 * GAP)
-    return msgspec.structs.replace(scene, view_box=view_box, nodes=tuple(nodes))
+    if piece and piece.names:
+        nodes += [group(NAMES, moved[REST]), *piece.names]
+    return tuple(nodes)
 
 
 def seen(scene: Scene, room: Room) -> float:
