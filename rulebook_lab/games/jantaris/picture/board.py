@@ -7,7 +7,21 @@ from functools import partial
 
 from ....engine import Seat, from_seat, of_kinds
 from ....engine.wording import say, seat_letter
-from ....scene import WIDE, Node, Scene, Thing, color, figure, icon, pile, token, unframed, written, zone
+from ....scene import (
+    WIDE,
+    Node,
+    Scene,
+    Thing,
+    color,
+    figure,
+    icon,
+    pile,
+    text_width,
+    token,
+    unframed,
+    written,
+    zone,
+)
 from ....scene.layout import Box, Laid, Part, column, fixed, flow, panel, scene_of, shelves
 from ....scene.shapes import body, composed, rect, text, unspoken, within
 from ..components import CENTER
@@ -29,6 +43,8 @@ PANEL = 300.0
 """How wide a panel is at least."""
 SEAT = 420.0
 """How wide a player's things are at least where others stand beside them."""
+NAMED = 88.0
+"""How wide the names of a supply are at least; all are as wide as the widest."""
 SYMBOLS = {"marketplace": "market", "guild-house": "house", "bazaar": "bag"}
 TRACK, SPACE, ROW = 24, 34.0, 56.0
 """The spaces of the Prestige Track, how wide one is at least, and how high."""
@@ -139,13 +155,13 @@ def _fair(view: JantarisState, box: Box) -> Iterator[Node]:
 
 
 def _supply(view: JantarisState) -> Part:
+    counts = {colour: {"colour": colour, "count": view.supply(colour)} for colour in COLOURS}
+    named = {colour: say(view, "supply-of", **facts) for colour, facts in counts.items()}
+    wide = max(NAMED, *(text_width(words, 14, bold=True) for words in named.values()))
     rows = []
-    for colour in COLOURS:
-        facts = {"colour": colour, "count": view.supply(colour)}
-        label = say(view, "goods", **facts)
-        things = [
-            written(f"supply.{colour}", say(view, "supply-of", **facts), 14, 88, bold=True, label=label)
-        ]
+    for colour, words in named.items():
+        label = say(view, "goods", **counts[colour])
+        things = [written(f"supply.{colour}", words, 14, wide, bold=True, label=label)]
         for n in range(1, 7):
             spot, take = f"goods:{colour}-{n}", say(view, "take", count=n, colour=colour)
             things.append(cube(f"goods.{colour}.{n}", colour, 28, str(n), spot=spot, label=take))
