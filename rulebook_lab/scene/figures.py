@@ -10,6 +10,8 @@ from html import escape
 from importlib import import_module
 from typing import NamedTuple
 
+from ..numerals import in_figures
+
 
 class Table(NamedTuple):
     """What a table is about, the heads of its columns, and its rows; a row's first cell is its head."""
@@ -44,6 +46,15 @@ class Table(NamedTuple):
         )
         caption = self.caption and f"<caption>{escape(self.caption)}</caption>"
         return f"<table>{caption}<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
+
+
+def plain_figure(value: str | float | None) -> str:
+    """A figure of a chart, or the name of a place on its axis, as it is written."""
+    if value is None:
+        return ""
+    if isinstance(value, str):
+        return value
+    return in_figures(value, ".3g" if isinstance(value, float) and value != int(value) else ".0f")
 
 
 def folded(title: str, tables: Iterable[Table]) -> str:

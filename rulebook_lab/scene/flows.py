@@ -6,10 +6,11 @@ from itertools import pairwise
 
 import msgspec
 
-from .charts import CONFIG, HEIGHT, ORDER, PLOTLY, TITLE, WIDTH
+from .chart_picture import HEIGHT, ORDER, WIDTH, bar_fill
+from .charts import CONFIG, PLOTLY, TITLE
 from .figures import Table, show
 from .node import Node
-from .palette import SEATS, color
+from .palette import color
 from .scene import Scene
 from .shapes import path, rect, text
 from .svg import to_svg
@@ -99,8 +100,7 @@ def sankey(flow: Flow) -> dict[str, object]:
 
 
 def _fill(n: int) -> str:
-    seat = ORDER[n % len(ORDER)]
-    return SEATS[seat].fill if seat != "black" else "#7a7f87"
+    return bar_fill(ORDER[n % len(ORDER)])
 
 
 def flow_picture(flow: Flow) -> Scene:

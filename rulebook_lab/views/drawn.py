@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..scene import Room
-from ..scene.charts import HEIGHT, WIDTH, Chart, picture
+from ..scene.chart_picture import HEIGHT, WIDTH, picture
+from ..scene.charts import Chart
 from .html import Board, Element, board
 
 NAME = "chart"

@@ -6,19 +6,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from rulebook_lab.scene.charts import (
-    HEIGHT,
-    LINES,
-    PLOTLY,
-    WIDTH,
-    Chart,
-    Series,
-    Slides,
-    figure,
-    picture,
-    sliding,
-    worded,
-)
+from rulebook_lab.scene.chart_picture import HEIGHT, LINES, WIDTH, picture
+from rulebook_lab.scene.charts import PLOTLY, Chart, Series, Slides, figure, sliding, worded
 from rulebook_lab.scene.flows import Flow, Link, sankey
 from rulebook_lab.scene.palette import DARK, LIGHT, SEATS, contrast
 from rulebook_lab.scene.text import text_width

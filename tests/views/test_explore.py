@@ -3,7 +3,8 @@
 import pytest
 
 from rulebook_lab.engine import RulebookError
-from rulebook_lab.scene.charts import WIDTH, Chart, Series
+from rulebook_lab.scene.chart_picture import WIDTH
+from rulebook_lab.scene.charts import Chart, Series
 from rulebook_lab.views.explore import explore
 
 
