@@ -61,7 +61,17 @@ from .state import Boxed, IllegalMove, LegalMoves, Outcome, Seated, State, WhyNo
 from .supplies import Supply
 from .timeline import Node, Timeline, read_timeline
 from .turns import in_turn
-from .values import HIDDEN, FrozenMap, added, face_down, numbered, turned_up, unnumbered, without
+from .values import (
+    HIDDEN,
+    FrozenMap,
+    added,
+    expect_known,
+    face_down,
+    numbered,
+    turned_up,
+    unnumbered,
+    without,
+)
 
 __all__ = [
     "CHANCE",
@@ -135,6 +145,7 @@ __all__ = [
     "called",
     "decided",
     "expect",
+    "expect_known",
     "expect_number",
     "expect_one_of",
     "expect_seat",

@@ -11,7 +11,7 @@ from typing import Any, NoReturn, Self, TypeVar, get_args, get_origin
 
 import msgspec
 
-from .errors import UnknownName, listed, shortened
+from .errors import RulebookError, UnknownName, listed, shortened
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -131,6 +131,12 @@ def face_down(things: Collection[str]) -> tuple[str, ...]:
 def turned_up(things: Iterable[str], unseen: list[str]) -> tuple[str, ...]:
     """The things, each hidden one the last of those `unseen`, which loses it; sorted."""
     return tuple(sorted(unseen.pop() if thing == HIDDEN else thing for thing in things))
+
+
+def expect_known(seat: str, things: Collection[str]) -> None:
+    """Raises RulebookError for things of a seat of which some lie hidden: nobody else can weigh them."""
+    if HIDDEN in things:
+        raise RulebookError(f"only {seat} knows what is in that hand")
 
 
 def plain(value: object) -> object:

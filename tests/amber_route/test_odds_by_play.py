@@ -7,8 +7,10 @@ from random import Random
 
 import pytest
 
+from rulebook_lab.engine import RulebookError
 from rulebook_lab.games.amber_route.study import odds
 from rulebook_lab.games.amber_route.study.advice import Played, is_won
+from rulebook_lab.games.amber_route.study.judgement import expectation
 from tests.amber_route.table import play, position
 
 PLAYS = int(os.environ.get("AMBER_ROUTE_PLAYS", "2500"))
@@ -202,3 +204,13 @@ def test_a_kept_shield_counts_in_a_fight() -> None:
     fight = "turn: red > monster swamp-monster-a hard 1 1 > shaping 1\nred: field 6, escorts 1, loose 0"
     assert odds.advice(position(fight))[0].win == Fraction(1, 4) * Fraction(8, 11)
     assert odds.advice(position(f"{fight}, kept swamp-monster-b"))[0].win == Fraction(94, 121)
+
+
+def test_nobody_advises_on_a_hand_that_he_does_not_see() -> None:
+    state = position(
+        "turn: red > preparing swamp-monster-a legendary\nred: field 6, hand swamp-2\nblue: field 3"
+    )
+    assert len(odds.support_advice(state.view("red"))) == 2
+    for ask in (odds.support_advice, expectation):
+        with pytest.raises(RulebookError, match="only red knows what is in that hand"):
+            ask(state.view("blue"))

@@ -54,7 +54,7 @@ def right(parameter: inspect.Parameter, state: State) -> object:
     if kind == type(state).__name__:
         return state
     known: dict[str, object] = {
-        "Move": state.legal_moves[0],
+        "Move": next(iter(state.legal_moves), None),
         "Seat": state.seats[0],
         "Game": state.game,
         "int": 1,
@@ -102,7 +102,8 @@ def asked_of(state: State, call: Callable[..., object], random: Random) -> None:
         unless_refused(partial(ask, seen), RulebookError)
     if state.viewer is None and len(state.legal_moves):
         wanted = {k: p for k, p in inspect.signature(call).parameters.items() if p.kind != p.VAR_KEYWORD}
-        refusal(call, {key: right(parameter, state) for key, parameter in wanted.items()})
+        for asking in (state, seen):
+            refusal(call, {key: right(parameter, asking) for key, parameter in wanted.items()})
 
 
 def states(name: str) -> list[State]:
@@ -154,3 +155,15 @@ def test_a_measure_that_measures_nothing_is_told(measure: Callable[..., float]) 
 def with_seat(move: Move, seat: str) -> Move:
     """The same move by somebody else."""
     return replace(move, seat=seat)
+
+
+@pytest.mark.parametrize("name", lab.games)
+def test_a_study_of_what_a_seat_sees_is_answered_or_refused(name: str) -> None:
+    calls = [each for module in modules(name) for each in offered(module)]
+    for before, _, _ in sample(name, games=1, size=3):
+        for seat, call in product(before.seats, calls):
+            wanted = {k: p for k, p in inspect.signature(call).parameters.items() if p.kind != p.VAR_KEYWORD}
+            view = before.view(seat)
+            if type(view).__name__ in {str(parameter.annotation) for parameter in wanted.values()}:
+                with answered("views", call, view.text):
+                    refusal(call, {key: right(parameter, view) for key, parameter in wanted.items()})

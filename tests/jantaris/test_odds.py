@@ -110,6 +110,21 @@ def test_no_seat_is_robbed_first_because_of_its_place():
         assert max(brings) - min(brings) < 0.13, card  # what is left is the order of the effects
 
 
+def test_a_choice_is_made_for_what_it_comes_to_in_the_end():
+    """Green robs Yellow, who alone has Goods, whomever she banishes: to banish Purple's Merchant, who then
+    looks for a refuge first, is no better for her. So Purple's Deal counts it in three of four cases."""
+    state = voting(
+        "seats: blue yellow green purple",
+        "active: yellow",
+        *BARE,
+        *("blue: 1 city-center", "yellow: 6 red", "purple: 1 taira"),
+        seats=4,
+    )
+    game = voting_game(state)
+    votes = ("deal", "strengthen-position", "black-market", "deal")
+    assert [game.payoff(seat, votes) for seat in game.seats] == [0, -1, 1, Fraction(3, 4)]
+
+
 def test_a_table_of_two_seats():
     game = voting_game(voting(*BARE))
     shown = game.table("blue", "yellow", {"green": "recruitment"})

@@ -8,7 +8,7 @@ from fractions import Fraction
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from ....engine import HIDDEN, RulebookError, Seat, expect_number, expect_one_of, odds_of, of_kinds
+from ....engine import RulebookError, Seat, expect_known, expect_number, expect_one_of, odds_of, of_kinds
 from ....scene.charts import Chart, Series, highest, in_shares, worded
 from ..components import CASTLE
 from ..rules.sequence import Play
@@ -67,8 +67,7 @@ def plays_by_tile(state: AmberState, seat: Seat) -> dict[str, int]:
     Raises RulebookError for a hand that the viewer does not see.
     """
     expect_one_of("seat", seat, state.network.castles)
-    if HIDDEN in state.player(seat).hand:
-        raise RulebookError(f"only {seat} knows what is in that hand")
+    expect_known(seat, state.player(seat).hand)
     found = Counter(getattr(move, "tile", "shovel").partition("@")[0] for move in Play(seat).plays(state))
     return {tile: found[tile] for tile in dict.fromkeys(state.player(seat).hand)}
 

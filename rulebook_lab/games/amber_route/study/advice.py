@@ -11,7 +11,7 @@ from random import Random
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ....engine import Move, expect_number, of_kinds
+from ....engine import Move, expect_known, expect_number, of_kinds
 from ..components import FACES
 from ..rules.challenges import Preparing
 from ..rules.dark_cards import BLESSING, kept_cards
@@ -214,11 +214,13 @@ class SupportAdvice(Struct, frozen=True):
 def support_advice(state: AmberRouteState) -> list[SupportAdvice]:
     """List for each number of dice within reach the cheapest cards, and the odds to win by best play.
 
-    Kept second rolls and shields count; wards turn no defeat into a victory.
+    Kept second rolls and shields count; wards turn no defeat into a victory. Empty where nobody prepares for
+    one. Raises RulebookError for a hand that the viewer does not see.
     """
     frame = state.top
     if not isinstance(frame, Preparing):
         return []
+    expect_known(frame.seat, state.player(frame.seat).hand)
     light, cheapest, seat = state.box.light, dict[int, Cards](), frame.seat
     fits = fitting(state.box, state.piece(seat).terrain)
     cards = [card for card in state.player(seat).hand if card in fits]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from inspect import unwrap
 
-from ....engine import Move, Seat, decided, of_kinds, of_legal_moves, shares, strength
+from ....engine import Move, Seat, decided, expect_known, of_kinds, of_legal_moves, shares, strength
 from ..components import Components
 from ..rules.challenges import Preparing, Support
 from ..rules.dark_cards import Use, kept_cards
@@ -34,7 +34,10 @@ WEIGHTS = (
 
 @of_kinds
 def expectation(state: AmberRouteState) -> tuple[float, ...]:
-    """The share of the victory that each seat can expect, in the order of the seats."""
+    """The share of the victory that each seat can expect, in the order of the seats.
+
+    Raises RulebookError where the viewer does not see a hand.
+    """
     if result := state.result:
         return decided(state.seats, result.winners)
     return shares([strength(features(state, seat), WEIGHTS) for seat in state.seats])
@@ -42,8 +45,12 @@ def expectation(state: AmberRouteState) -> tuple[float, ...]:
 
 @of_kinds
 def features(state: AmberRouteState, seat: Seat) -> tuple[float, ...]:
-    """What a seat has, once as it is and once by how far the game has gone."""
+    """What a seat has, once as it is and once by how far the game has gone.
+
+    Raises RulebookError for a hand that the viewer does not see.
+    """
     player = state.player(seat)
+    expect_known(seat, player.hand)
     cards = [state.box.light[card] for card in player.hand]
     own = (
         points(state, seat).total / 5,

@@ -88,12 +88,12 @@ def difficulty(state: AmberRouteState, field: int) -> dict[str, Fraction]:
     """
     expect_number("field", field, 0, len(state.road.fields) - 1)
     piece, box, deck = state.road.fields[field], state.box, state.dark_deck or state.dark_discard
-    if not piece.terrain:
+    if not (piece.terrain and deck):
         return {}
     found = dict.fromkeys((*box.by_name, "gift"), 0)
     for card in deck:
         found["gift" if card in box.gifts else difficulty_of(box.dark[card], piece)] += 1
-    return {kind: Fraction(cards, len(deck)) if deck else ZERO for kind, cards in found.items()}
+    return {kind: Fraction(cards, len(deck)) for kind, cards in found.items()}
 
 
 class HandOdds(Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine import Seat, decided, of_kinds, shares, strength
+from ....engine import Seat, decided, expect_known, of_kinds, shares, strength
 from ..components import RACE, VALUE
 from ..rules.lords import keys
 from ..rules.scoring import points
@@ -17,7 +17,10 @@ WEIGHTS = (
 
 @of_kinds
 def expectation(state: AmbisState) -> tuple[float, ...]:
-    """The share of the victory that each seat can expect, in the order of the seats."""
+    """The share of the victory that each seat can expect, in the order of the seats.
+
+    Raises RulebookError where the viewer does not see a hand.
+    """
     if result := state.result:
         return decided(state.seats, result.winners)
     return shares([strength(features(state, seat), WEIGHTS) for seat in state.seats])
@@ -25,8 +28,12 @@ def expectation(state: AmbisState) -> tuple[float, ...]:
 
 @of_kinds
 def features(state: AmbisState, seat: Seat) -> tuple[float, ...]:
-    """What a seat has, once as it is and once by how far the game has gone."""
+    """What a seat has, once as it is and once by how far the game has gone.
+
+    Raises RulebookError for a hand that the viewer does not see.
+    """
     player = state.player(seat)
+    expect_known(seat, player.hand)
     allies = [card for card in player.hand if card in VALUE]
     own = (
         points(state, seat).total / 10,

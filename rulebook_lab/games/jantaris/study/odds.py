@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
-from itertools import product
+from itertools import chain, product
 from math import prod
 from statistics import mean
 
@@ -66,28 +66,40 @@ def outcomes(
 ) -> dict[JantarisState, Fraction]:
     """The positions once all votes have had their effects, and before anything else happens, with their odds.
 
-    Choices that an effect leaves are made by whoever has them, for the best of his own measure at once; of
-    equal ones each is as likely (diplomacy.order, diplomacy.count). Raises RulebookError for another number
-    of votes than there are seats.
+    Choices that an effect leaves are made by whoever has them, for the best of his own measure once all
+    effects are over, as the others will choose by then; of equal ones each is as likely (diplomacy.order,
+    diplomacy.count). Raises RulebookError for another number of votes than there are seats.
     """
     if len(votes) != len(state.seats):
         raise RulebookError(f"a vote for each of {', '.join(state.seats)}, not {len(votes)}")
     first: JantarisState = replace(state, pending=(Voting((NOT_YET,) * len(state.seats)),))
     for seat, card in zip(state.seats, votes, strict=True):
         first = first.game.carry_out(first, Vote(seat, card)).state
-    ends = defaultdict[JantarisState, Fraction](Fraction)
-    todo = defaultdict(Fraction, {first: Fraction(1)})
-    while todo:
-        now, likely = todo.popitem()
-        if not now.pending:
-            ends[now] += likely
-            continue
-        ways = [(now.game.carry_out(now, move).state, move.seat) for move in now.legal_moves]
-        values = [_measured(measure, *way) for way in ways]
-        equal = [way for (way, _), value in zip(ways, values, strict=True) if value == max(values)]
-        for way in equal:
-            todo[way] += likely / len(equal)
-    return ends
+    return _ends(first, measure, {})
+
+
+Ends = dict[JantarisState, Fraction]
+
+
+def _ends(now: JantarisState, measure: Measure, known: dict[JantarisState, Ends]) -> Ends:
+    """How a vote may end from a position on, each way with its odds; `known` keeps what was found."""
+    if not now.pending:
+        return {now: Fraction(1)}
+    if now not in known:
+        moves = list(now.legal_moves)
+        ways = [_ends(now.game.carry_out(now, move).state, measure, known) for move in moves]
+        values = [_average(way, measure, moves[0].seat) for way in ways]
+        best = [way for way, value in zip(ways, values, strict=True) if value == max(values)]
+        found = defaultdict[JantarisState, Fraction](Fraction)
+        for end, likely in chain.from_iterable(way.items() for way in best):
+            found[end] += likely / len(best)
+        known[now] = dict(found)
+    return known[now]
+
+
+def _average(ends: Ends, measure: Measure, seat: Seat) -> Fraction:
+    """What a measure comes to on average."""
+    return sum((_measured(measure, end, seat) * likely for end, likely in ends.items()), Fraction(0))
 
 
 class VotingGame(msgspec.Struct, frozen=True):
@@ -174,10 +186,9 @@ def voting_game(state: JantarisState, measure: Measure = goods) -> VotingGame:
     before = [_measured(measure, state, seat) for seat in state.seats]
     payoffs: dict[Profile, tuple[Fraction, ...]] = {}
     for votes in product(VOTING_CARDS, repeat=len(state.seats)):
-        ends = outcomes(state, votes, measure).items()
+        ends = outcomes(state, votes, measure)
         payoffs[votes] = tuple(
-            sum((_measured(measure, after, seat) * likely for after, likely in ends), -was)
-            for seat, was in zip(state.seats, before, strict=True)
+            _average(ends, measure, seat) - was for seat, was in zip(state.seats, before, strict=True)
         )
     return VotingGame(state.seats, payoffs)
 
