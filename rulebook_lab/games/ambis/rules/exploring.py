@@ -352,6 +352,12 @@ class GoingOn(Move):
 class Leave(GoingOn, AfterOffers, clause="explore.leave", answers=(Unsold,)):
     """Leave the revealed ally on the track and reveal the next card."""
 
+    def elsewhere(self, state: AmbisState) -> Iterator[Violation]:
+        """The opponents come first, and then what lies on the last space stays there for nobody."""
+        if self.seat == state.active and isinstance(offer := state.pending[-1], Offer):
+            yield from super().elsewhere(state)
+            yield from Unsold(offer.space).no_going_on(state)
+
     def play(self, state: AmbisState, frame: Unsold, tell: Tell) -> AmbisState:
         """The ally stays on the track; another card is due, and is dealt with in the same way."""
         tell("explore.leave", "leaves", self.seat, card=state.track[frame.space - 1])

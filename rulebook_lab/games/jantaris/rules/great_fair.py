@@ -53,10 +53,9 @@ class Fair(OfSeat, clause="fair.must", forced=True):
 
     def facts(self, state: JantarisState) -> Mapping[str, object]:
         """The card, and the Item without which there is no exchange."""
-        if can_pay(state, self.seat):
-            return {"card": state.fair_card}
-        item = "".join(coins(state, self, self.seat))
-        return {"card": state.fair_card, "item": item, "variant": "item"}
+        items = () if can_pay(state, self.seat) else coins(state, self, self.seat)
+        said = {"item": items[0], "variant": "item"} if items else {}
+        return {"card": state.fair_card, **said}
 
     def advance(self, state: JantarisState, tell: Tell) -> JantarisState:
         """Who cannot trade is passed over."""
