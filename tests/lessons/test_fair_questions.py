@@ -3,17 +3,18 @@
 import re
 from collections import Counter
 from functools import cache
+from itertools import combinations
 from random import Random
 
 import pytest
 from msgspec.structs import replace
 
 import rulebook_lab as lab
-from rulebook_lab.engine import COLOURS
+from rulebook_lab.engine import COLOURS, Event
 from rulebook_lab.engine.language import languages_of, speaking
 from rulebook_lab.lessons.loading import bank_of, lessons_of
 from rulebook_lab.lessons.quiz import ROUTINE, Question, make_quiz
-from rulebook_lab.lessons.quiz.entry import YES, Entry, Wrong, read_event
+from rulebook_lab.lessons.quiz.entry import YES, Entry, Wrong, read_event, written
 from rulebook_lab.lessons.quiz.makers import FEWEST
 from rulebook_lab.lessons.quiz.material import ENGINE_VARIANTS
 from rulebook_lab.lessons.quiz.pool import Hand, pool_of
@@ -21,11 +22,12 @@ from rulebook_lab.lessons.quiz.store import FILE, store_of
 from rulebook_lab.lessons.quiz.wording import Wording, generated
 from rulebook_lab.lessons.words import words
 from tests.lessons.answers import in_any_order
-from tests.questions.dull import ALIKE, CAN_BE_NOUGHT, FACTS, FIGURES, NOTATION, RULED, STEPS, VERBS
+from tests.questions.dull import ALIKE, CAN_BE_NOUGHT, DISPUTED, FACTS, FIGURES, NOTATION, RULED, STEPS, VERBS
 from tests.questions.fair import (
     EMPTY,
     MANY,
     can_be,
+    forbid_the_same,
     gainsays,
     happens_several_times,
     is_a_slip,
@@ -36,6 +38,8 @@ from tests.questions.fair import (
     is_of_another_rule,
     is_out_of_place,
     is_procedure_by_figures,
+    is_so_besides,
+    is_still_to_come,
     is_the_wrong_way,
     is_there,
     is_told_apart,
@@ -576,6 +580,80 @@ def test_whoever_names_a_rule_that_forbids_the_same_is_not_wrong(name: str) -> N
         rules = [wrong.subject for wrong in entry.wrong if wrong.subject != YES]
         assert ALIKE.get(entry.right, frozenset()).isdisjoint(rules)
         assert not [rule for rule in rules if game.catalogue[rule].kind == "definition"]
+
+
+@every_game
+def test_no_two_wrong_reasons_would_be_right_together(name: str) -> None:
+    """“What reachable means” and “Play only at reachable locations” stood beside each other: neither could be
+    the one right answer."""
+    for entry in stored(name):
+        if entry.form == "may":
+            pairs = combinations([wrong.subject for wrong in entry.wrong], 2)
+            alike = [pair for pair in pairs if forbid_the_same(*pair)]
+            assert not alike or len(entry.wrong) - len(alike) < FEWEST, entry
+
+
+@every_game
+def test_a_wrong_option_is_not_so_for_a_reason_that_is_not_told(name: str) -> None:
+    """All three dropped out of an auction, for lack of the colours or of Goods: of one it was right to say
+    that there were too few, and two others had too few as well."""
+    game = lab.game(name)
+    for entry in stored(name):
+        if entry.form == "next":
+            assert not [wrong for wrong in entry.wrong if is_so_besides(game, entry, wrong)], entry
+
+
+def test_too_few_goods_are_not_denied_to_whoever_lacks_the_colours_too() -> None:
+    game = lab.game("jantaris")
+    position = """
+    seats: blue yellow green purple
+    active: purple
+    offer: hidden-dagger, pack-saddle
+    blue: 2 red, 6 black
+    yellow: 4 red, 3 black
+    green: 2 red, 6 black
+    purple: 4 red, 5 black
+    asks: opening
+    """
+    asked = [
+        entry for entry in stored("jantaris") if entry.form == "next" and "too-few" in entry.right.split('"')
+    ]
+    entry = replace(asked[0], position=position, move="purple auction pack-saddle 9")
+    right = read_event(asked[0].right)
+    for seat, besides in (("blue", True), ("green", True), ("purple", False)):
+        option = Wrong(written(Event(right.clause, right.kind, seat, right.facts)))
+        assert is_so_besides(game, entry, option) is besides
+
+
+@every_game
+def test_a_figure_is_not_asked_for_before_its_rule_has_worked(name: str) -> None:
+    """Green voted for 2 Goods, which come when Blue has chosen his: 2 were wrong."""
+    game = lab.game(name)
+    assert not [entry for entry in some(name, "figure") if is_still_to_come(game, entry)]
+
+
+def test_nothing_permitted_elsewhere_is_offered_against_the_words_of_the_rule() -> None:
+    """“The output goes onto the transporter”, and beside the building it was allowed."""
+    for entry in stored("roads_and_boats"):
+        pattern = DISPUTED.get(entry.clauses[0], "^$")
+        if entry.form == "illegal":
+            assert not [wrong for wrong in entry.wrong if re.search(pattern, wrong.subject)]
+
+
+@pytest.mark.parametrize("name", ["amber_route", "jantaris", "ambis", "roads_and_boats"])
+def test_whoever_names_another_winner_is_told_the_points(name: str) -> None:
+    """“This overlooks the rule ‘Most points win’” says nothing of who has most."""
+    game = lab.game(name)
+    for entry in some(name, "winners"):
+        after, _ = game.carry_out(game.read_position(entry.position), game.read_move(entry.move))
+        totals = {seat: points.total for seat, points in after.result.scores.items()}
+        best = max(totals.values())
+        for option in generated(game, entry, Random(1), 0).options:
+            behind = [seat for seat in option.subject.split("+") if totals[seat] < best]
+            if behind and option.subject != entry.right:
+                for seat in (*behind, *after.result.winners):
+                    points = str(totals[seat]).replace("-", "−")
+                    assert f"{game.texts.name(seat)}: {points}" in option.missed
 
 
 def test_rules_that_forbid_the_same_are_rules_of_one_game() -> None:

@@ -103,8 +103,10 @@ _ALIKE = """
     wetland.no-building: place.empty-only place.empty-exception
     upgrade.condition: turn.two-tiles
     monster.card-terrain: challenge.light-cards light.terrain
+    duel.opening-card: light.terrain
     challenge.amber-die: challenge.by-type
     building.sea-only-rig: building.terrain
+    building.desert: building.terrain
     place.empty-only: place.empty-exception
     place.empty-exception: place.empty-only
     goods.at-limit: goods.limit city.marketplace-limit
@@ -121,6 +123,7 @@ _ALIKE = """
     guild.no-sharing: diplomacy.move-token
     components.center-not-district: diplomacy.move-token guild.no-return
     lord.cost-forced-race: recruit.exact-races
+    lord.cost-races: recruit.exact-races
     recruit.pearls-not-races: lord.cost-races recruit.exact-races
     plot.impossible: plot.repeat plot.timing
     monster.reward: monster.reward-choice
@@ -154,7 +157,8 @@ ALIKE = {
     for clause, _, others in (line.partition(": ") for line in _ALIKE.strip().split("\n    "))
 }
 """Clauses that forbid the same in other words, or the rule of which it is a case: where the first forbids a
-move, none of the others is a wrong reason."""
+move, none of the others is a wrong reason; nor are both wrong reasons in one question, since both would be
+right at once."""
 WILLING = "movement.no-force"
 """The clause of moves that wait for whether others are willing: nobody can say that they are just allowed."""
 _CAN_BE_NOUGHT = (
@@ -283,6 +287,9 @@ _THERE: dict[str, Callable[[Any, str], object]] = {
 THERE = {clause: there for clauses, there in _THERE.items() for clause in clauses.split()}
 """What has to be there for a rule to be thought of, and for whom: no wall stops anybody where none stands."""
 _TILE = r" of (the \S+ bank of )?-?\d"
+DISPUTED = {"production.output-place": r" hand-in \S+ \S*=[a-z]\d+\S* -?\d+,"}
+"""Legal moves that whoever goes by the words of a clause takes for refused, since another permits them: the
+output of what came from a transporter put beside the building."""
 SHOWN = {"production.tile-input": _TILE, "production.tile-output": _TILE}
 """Words that every allowed move has which shows anything of a clause."""
 BESIDE = {"map.river-source": "spring"}
@@ -346,6 +353,9 @@ CAN_BE: dict[str, Callable[[Any, Event], bool]] = {
     "ambis too-dear": lambda state, event: event.facts["price"] <= 3,
 }
 """By game and kind of event, whether the board lets it be: nobody loses more than is there."""
+TOLD_FIRST = {"jantaris too-few": "lacks-colours", "ambis too-dear": "bought-already"}
+"""By game and kind of event, which event is told instead where both are so: whoever lacks the colours may
+have too few Goods besides."""
 SHOWN_BEFORE: dict[str, Callable[[Event], bool]] = {
     "amber_route round": lambda _: True,
     "ambis ambassador-draws": lambda _: True,

@@ -25,6 +25,7 @@ from tests.questions.dull import (
     CAN_BE_NOUGHT,
     CHAPTERS,
     COUNTERS,
+    DISPUTED,
     EVERYWHERE,
     FACTS,
     FAR_FETCHED,
@@ -42,6 +43,7 @@ from tests.questions.dull import (
     SLIPS,
     STEPS,
     THERE,
+    TOLD_FIRST,
     VERBS,
     WILLING,
 )
@@ -56,6 +58,8 @@ EMPTY = re.compile(
     r" hand-in \S+ -( |$)| shift (\d) \2$| (support|claim|spend) -$| smuggle 0 0$| spend (\S+)\+\4$"
 )
 """A move by which nothing is handed in or taken, or one thing twice, or a die is turned to what it shows."""
+SOON = 4
+"""Within how many decisions a figure changes that has only not changed yet."""
 MANY = 10
 """Nobody believes that who has so many points has none."""
 
@@ -82,6 +86,8 @@ def fair(game: Game, entry: Entry) -> bool:
         if is_out_of_place(game, entry) or is_left_to_others(game, entry):
             return False
         if happens_several_times(game, entry) or is_read_off(game, entry):
+            return False
+        if is_still_to_come(game, entry):
             return False
         if entry.move and entry.form != "may" and _is_dull(game, entry):
             return False
@@ -279,6 +285,29 @@ def happens_several_times(game: Game, entry: Entry) -> bool:
     return [in_any_order(event.seen_by(None)) for event in events].count(right) > 1
 
 
+def is_still_to_come(game: Game, entry: Entry) -> bool:
+    """Whether a figure stays as it is only because somebody decides something else first: who votes for
+    Goods gains them in turn, and it is no mistake to count them."""
+    if entry.form != "figure":
+        return False
+    state = game.read_position(entry.position)
+    if state.facts.get(entry.ask) != int(entry.right):
+        return False
+    after, _ = game.carry_out(state, game.read_move(entry.move))
+    return all(_changes_soon(game, after, entry.ask, Random(seed)) for seed in range(SOON))
+
+
+def _changes_soon(game: Game, state: State, ask: str, random: Random) -> bool:
+    was = state.facts.get(ask)
+    for _ in range(SOON):
+        if not state.pending:
+            return False
+        state, _ = game.carry_out(state, random.choice(list(state.legal_moves)))
+        if state.facts.get(ask) != was:
+            return True
+    return False
+
+
 def is_left_to_others(game: Game, entry: Entry) -> bool:
     """Whether the move that is right to name as allowed waits for others."""
     move = entry.move if entry.right == YES else entry.right if entry.form == "legal" else ""
@@ -440,9 +469,9 @@ def _related(game: Game, entry: Entry, refusers: Counter[str]) -> Entry:
         return [Wrong(each) for each in clauses if each not in known and can_refuse(each)]
 
     near += others(clause for clause, _ in refusers.most_common())
-    if len(near) < FEWEST:
+    if len(_apart(near)) < FEWEST:
         near += [Wrong(each) for each in head - {*broken, *entry.clauses} if can_refuse(each)]
-    if len(near) < FEWEST:
+    if len(_apart(near)) < FEWEST:
         chapter = [
             each
             for each in _refusing(game)
@@ -451,7 +480,23 @@ def _related(game: Game, entry: Entry, refusers: Counter[str]) -> Entry:
         ]
         near += others(sorted(chapter, key=lambda each: game.catalogue[each].kind != "limit"))
     near.sort(key=lambda each: each.subject in FAR_FETCHED)
-    return replace(entry, wrong=tuple(near[:MOST_WRONG]))
+    apart = _apart(near)  # but rather two that say the same than no question
+    return replace(entry, wrong=tuple((apart if len(apart) >= FEWEST else near)[:MOST_WRONG]))
+
+
+def _apart(wrong: Iterable[Wrong]) -> list[Wrong]:
+    """The wrong reasons of which none forbids the same as one before it: whoever sees that both would be
+    right at once knows that neither is."""
+    kept: list[Wrong] = []
+    for each in wrong:
+        if not any(forbid_the_same(each.subject, other.subject) for other in kept):
+            kept.append(each)
+    return kept
+
+
+def forbid_the_same(one: str, other: str) -> bool:
+    """Whether one of two clauses says what the other says, or is a case of it."""
+    return one in ALIKE.get(other, ()) or other in ALIKE.get(one, ())
 
 
 @cache
@@ -469,6 +514,8 @@ def _is_believable(game: Game, entry: Entry, wrong: Wrong) -> bool:
     if entry.form == "next" and in_any_order(read_event(entry.right)) == in_any_order(
         read_event(wrong.subject)
     ):
+        return False
+    if entry.form == "illegal" and re.search(DISPUTED.get(entry.clauses[0], "^$"), wrong.subject):
         return False
     if entry.form in ("legal", "illegal"):
         if game.read_move(wrong.subject).verb in VERBS[game.id] or not _is_tried(game, entry, wrong.subject):
@@ -491,6 +538,8 @@ def _is_believable(game: Game, entry: Entry, wrong: Wrong) -> bool:
         return False
     if entry.form == "next" and not wrong.overlooks and not can_be(game, entry, wrong):
         return False
+    if entry.form == "next" and is_so_besides(game, entry, wrong):
+        return False
     if wrong.overlooks:
         of_it = entry.form != "next" or read_event(entry.right).kind == read_event(wrong.subject).kind
         return of_it or wrong.overlooks in entry.clauses
@@ -500,6 +549,19 @@ def _is_believable(game: Game, entry: Entry, wrong: Wrong) -> bool:
     return entry.form != "next" or not _differs_by_count(
         game, read_event(entry.right), read_event(wrong.subject)
     )
+
+
+def is_so_besides(game: Game, entry: Entry, wrong: Wrong) -> bool:
+    """Whether what is wrong to name may be so as well, and only another reason is told: of two who drop out
+    for lack of the colours one may have too few Goods, too."""
+    event = read_event(wrong.subject)
+    first_told = TOLD_FIRST.get(f"{game.id} {event.kind}")
+    if first_told is None:
+        return False
+    state = game.read_position(entry.position)
+    _, events = game.carry_out(state, game.read_move(entry.move))
+    named = _seats(event, state.seats)
+    return any(each.kind == first_told and named & _seats(each, state.seats) for each in events)
 
 
 def can_be(game: Game, entry: Entry, wrong: Wrong) -> bool:

@@ -332,3 +332,15 @@ def test_the_name_of_a_tile_is_read_on_the_ring_of_an_open_one():
     spots = [n for n, node in enumerate(nodes) if (node.spot or "").startswith(("place:", "tile:"))]
     assert order["tile.1,0.name"] > max(spots)
     assert next(node for node in nodes if node.key == "tile.1,0.name").attrs["paint-order"] == "stroke"
+
+
+def test_places_for_a_new_tile_bear_the_names_that_moves_call_them_by():
+    """Which of “lays woods on -1,1” and “lays woods on -1,0” is which place was not to be seen."""
+    state = read(
+        "seats: red yellow\nphase: production\nturn: 1\nmap: 0,0 woods; 1,0 pasture\ntemple: -\nchart: -\n"
+        "size: 48\nasks: choose-homes > lay-tiles yellow 1"
+    )
+    named = {node.text for node in draw(state).nodes if node.tag == "text"}
+    places = {str(move.cell) for move in state.legal_moves}
+    assert places
+    assert places <= named

@@ -194,9 +194,27 @@ class Wording:
             return say("quiz", "no-hindrance", clause=title(self.game, each.subject), rule=text)
         if overlooks == BEFORE:
             return say("quiz", "before", figure=each.subject)
-        if overlooks in self.game.catalogue:
-            return say("quiz", "overlooked", clause=title(self.game, overlooks))
-        return ""
+        known = overlooks in self.game.catalogue
+        rule = say("quiz", "overlooked", clause=title(self.game, overlooks)) if known else ""
+        fewer = self.fewer_points(each.subject.split("+")) if form == "winners" else ""
+        return " ".join(filter(None, (fewer, rule)))
+
+    def fewer_points(self, seats: Sequence[str]) -> str:
+        """The points of those who do not win for lack of them, beside the winner's."""
+        assert self.move is not None
+        after, events = self.game.carry_out(self.state, self.move)
+        result = after.result
+        assert result is not None
+        if result.clause in {event.clause for event in events}:  # won at once, whatever the points
+            return ""
+        totals = {seat: points.total for seat, points in result.scores.items()}
+        best = max(totals.values())
+        behind = [seat for seat in seats if totals[seat] < best]
+        shown = [*behind, *result.winners] if behind else []
+        return "; ".join(self.score(seat, totals[seat]) for seat in shown) + ("." if shown else "")
+
+    def score(self, seat: str, total: int) -> str:
+        return f"{self.game.texts.name(seat)}: {in_figures(total)}"
 
     def verdict(self, move: str) -> str:
         why = self.state.why_not(move)
@@ -221,8 +239,7 @@ class Wording:
         after, events = self.game.carry_out(self.state, self.move)
         result = after.result if form == "winners" else None
         scores = [
-            f"{self.game.texts.name(seat)}: {in_figures(points.total)}"
-            for seat, points in (result.scores if result else {}).items()
+            self.score(seat, points.total) for seat, points in (result.scores if result else {}).items()
         ]
         left = [self.game.prompt(after)] if form == "asked" and after.pending else []
         return [*self.happened(events), *left, *scores, *self.rules()]

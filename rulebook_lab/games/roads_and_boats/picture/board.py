@@ -55,7 +55,7 @@ def draw(view: RoadsAndBoats, *, reach: str | None = None, width: float = WIDE) 
         *ground_spots(texts, view.world),
         *free_spots(texts, free),
         *(edge_spots if view.phase == BUILDING else dock_spots)(texts, view.world),
-        *tile_names(view.world, max(11, 10.4 / scale), taken),
+        *tile_names((*sorted(view.world.tiles), *free), max(11, 10.4 / scale), taken),
         *reach_nodes(view, marching(view) if reach is None else reach),
         *pieces(view, found, letters, fine),
     ]

@@ -109,10 +109,10 @@ def land_nodes(world: World, irrigated: bool) -> tuple[Node, ...]:
 
 
 @lru_cache(maxsize=64)
-def tile_names(world: World, size: float, taken: frozenset[Cell]) -> tuple[Node, ...]:
-    """The names of tiles, so large; large ones only where nothing is `taken`, which would hide them."""
+def tile_names(cells: tuple[Cell, ...], size: float, taken: frozenset[Cell]) -> tuple[Node, ...]:
+    """The names of cells, so large; large ones only where nothing is `taken`, which would hide them."""
     found = []
-    for cell in sorted(world.tiles):
+    for cell in cells:
         if size <= NAME or cell not in taken:
             (x, y), words = GRID.center(cell), f"{cell[0]},{cell[1]}"
             at, ink = (x, y + SIZE - max(13.0, 0.62 * size)), color("ink")
