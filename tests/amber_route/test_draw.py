@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+import rulebook_lab as lab
 from rulebook_lab.engine import CHANCE
 from rulebook_lab.games.amber_route.picture.board import draw
 from rulebook_lab.games.amber_route.state import AmberRouteState
@@ -138,3 +139,11 @@ def test_many_dice_stay_within_their_panel() -> None:
         dice = [node.at[0] for node in scene.nodes if node.at and node.key in {f"own.{n}" for n in range(12)}]
         assert len(dice) == 12
         assert max(dice) + 19 <= right - 10
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_ambers_in_the_pool_stand_clear_of_the_decks(language: str) -> None:
+    """Polish words are longer: they pushed their drop behind the dark deck."""
+    with lab.speaking(language):
+        found = boxes(draw(position("red: field 3")))
+    assert found["pool"][0] >= max(found["dark"][2], found["dark.words"][2], found["dark.discards"][2])

@@ -102,7 +102,7 @@ def test_no_english_word_is_on_the_screens_of_lessons(page: Page, name: str, lan
         tab = page.context.new_page()
         reader = Reader(tab, widget, language)
         reader.look()
-        reader.use("hint", "hint", "option 0", "next", "next", "next", "next", "next", "next", "solution")
+        reader.use("hint", "hint", "answer 0", "next", "next", "next", "next", "next", "next", "solution")
         found |= reader.found
         tab.close()
     assert found == {}

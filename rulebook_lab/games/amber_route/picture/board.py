@@ -67,7 +67,8 @@ def _decks(view: AmberRouteState, box: Box) -> Iterator[Node]:
         tip=tip(view, say(view, "take-escort"), say(view, "take-escort/rule")),
     )
     ambers = say(view, "ambers", count=view.pool)
-    yield from figure("pool", "amber", ambers, say(view, "pool")).draw((left + 192, top + 74))
+    pool = figure("pool", "amber", ambers, say(view, "pool"))
+    yield from pool.draw((left + max(192, 138 + pool.wide / 2), top + 74))  # clear of the decks
 
 
 # -- the players ----------------------------------------------------------------------------

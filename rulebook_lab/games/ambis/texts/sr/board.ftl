@@ -97,25 +97,25 @@ if-by = { COUNT($by) ->
    *[other] { $by }
 }
 counted =
-    .lords_of_guild = za svakog { $guild ->
-        [soldier] vojnika
-        [merchant] trgovca
-        [mage] maga
-        [politician] političara
-        [farmer] farmera
-       *[ambassador] ambasadora
+    .lords_of_guild = po { $guild ->
+        [soldier] vojniku
+        [merchant] trgovcu
+        [mage] magu
+        [politician] političaru
+        [farmer] farmeru
+       *[ambassador] ambasadoru
     }
     .affiliated_of_race = { NAME($what, form: "gender") ->
-        [masculine] za svakog povezanog
-       *[feminine] za svaku povezanu
-    } { NAME($what, form: "accusative") }
-    .guilds = za svaku različitu gildu
-    .lords_with_key = za svakog lorda sa ključem
-    .lords_without_key = za svakog lorda bez ključa
+        [masculine] po povezanom
+       *[feminine] po povezanoj
+    } { NAME($what, form: "locative") }
+    .guilds = po različitoj gildi
+    .lords_with_key = po lordu sa ključem
+    .lords_without_key = po lordu bez ključa
     .lowest_lord_value = puta vrednost najslabijeg lorda
     .highest_lord_value = vrednost najjačeg lorda
-    .lords = za svakog lorda
-    .affiliated = za svakog povezanog saveznika
+    .lords = po lordu
+    .affiliated = po povezanom savezniku
     .sum_of_lowest_affiliated_per_race = najslabiji povezani saveznik svake rase
     .copy_best_opponent_location = koliko najbolja lokacija nekog protivnika
     .none = 0, ili zamena odmah po uzimanju
