@@ -295,7 +295,7 @@ class Attempt:
         return one == other or self.state.play(one) == self.state.play(other)
 
     def _find_illegal(self, given: list[str]) -> Feedback:
-        move, clause = (*given, "", "")[:2]
+        move, clause = (*self._both(given), "", "")[:2]
         if self._clause(move) in self.game.catalogue:
             move, clause = clause, move
         at = chosen(move, [(option,) for option in self.exercise.options])
@@ -311,6 +311,15 @@ class Attempt:
         if self._clause(clause) not in why.clauses:
             return self._other_clause(why, self._clause(clause))
         return Feedback(True, say("feedback", "right-clause", reasons=str(why)), why.clauses)
+
+    def _both(self, given: list[str]) -> list[str]:
+        """The move and the clause, if both are given in one line."""
+        if len(given) == 1:
+            for mark in _BETWEEN.finditer(text := given[0]):
+                parts = [text[: mark.start()], text[mark.end() :]]
+                if any(self._clause(part) in self.game.catalogue for part in parts):
+                    return parts
+        return given
 
     def _clause(self, given: str) -> str:
         """The id of a clause that is given by its id or its title, as it is where there is none."""
@@ -330,8 +339,10 @@ class Attempt:
     def _next(self, given: list[str]) -> Feedback:
         answer, options = " ".join(given).strip(), self.exercise.options
         at = chosen(answer, [(option, in_words(self.state, option)) for option in options])
+        if at is None and answer:
+            return self._said(None, "no-option", answer=quoted(answer[:40]))
         if at is None:
-            return self._answered(False, quoted(answer) if answer else "")
+            return self._answered(False, "")
         right = expectation(options[at]).holds(self.afterwards())
         return self._answered(right, quoted(in_words(self.state, options[at])))
 

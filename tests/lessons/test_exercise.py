@@ -246,6 +246,29 @@ def test_a_payment_with_a_card_too_many_is_right_too() -> None:
     assert "but what is asked for is: Choose the reward" in str(every) or "not allowed" in str(every)
 
 
+@pytest.mark.parametrize(
+    ("given", "right"),
+    [
+        ("blue plot, plot.impossible", True),
+        ("No room or no lords: no plot; a", True),
+        ("blue plot, plot.cost", False),
+        ("b, plot.impossible", False),
+    ],
+)
+def test_move_and_clause_may_be_given_in_one_line(given: str, right: bool) -> None:
+    """As they stand in one line on paper; they were taken for a question about the rules."""
+    assert lab.exercise("ambis", "plot-or-not").answer(given).right is right
+
+
+def test_what_is_none_of_the_options_is_not_called_wrong() -> None:
+    attempt = lab.exercise("ambis", "the-exploration-ends")
+    for given in ("z", "both", "something else"):
+        feedback = attempt.answer(given)
+        assert feedback.right is None
+        assert f"“{given}” is none of the answers" in feedback.text
+    assert attempt.answer("a").right
+
+
 def test_the_refused_move_alone_asks_for_the_clause() -> None:
     attempt = lab.exercise("jantaris", "refused-placing")
     asked = attempt.answer("blue place shakara")

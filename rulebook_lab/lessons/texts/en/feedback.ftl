@@ -29,5 +29,6 @@ figure-wanted = Write a figure: a whole number, or a probability such as 3/70 or
    *[other] { " " }{ $answer } is none.
 }
 no-figure = { figure-wanted } See { $clause }: { $rule }
+no-option = { $answer } is none of the answers to choose from. See { $clause }: { $rule }
 no-odds = A probability is from 0 to 1, that is from 0 to 100 %: { $answer } cannot be one; 2.8 per cent is 2.8 % or 0.028.
 no-hint = There are no more hints.

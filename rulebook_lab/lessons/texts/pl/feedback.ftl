@@ -26,5 +26,6 @@ figure-wanted = Podaj liczbę: całkowitą albo prawdopodobieństwo, na przykła
    *[other] { " " }{ $answer } to nie liczba.
 }
 no-figure = { figure-wanted } Zobacz { $clause }: { $rule }
+no-option = { $answer } to żadna z odpowiedzi do wyboru. Zobacz { $clause }: { $rule }
 no-odds = Prawdopodobieństwo leży między 0 a 1, czyli między 0 a 100%: { $answer } nim nie jest; 2,8 procent to 2,8% albo 0,028.
 no-hint = Nie ma więcej podpowiedzi.

@@ -30,5 +30,6 @@ figure-wanted = Upišite broj: ceo broj, ili verovatnoću kao 3/70 ili 4 %.{ $an
    *[other] { " " }{ $answer } nije broj.
 }
 no-figure = { figure-wanted } Vidite { $clause }: { $rule }
+no-option = { $answer } nije nijedan od ponuđenih odgovora. Vidite { $clause }: { $rule }
 no-odds = Verovatnoća je između 0 i 1, to jest između 0 i 100 %: { $answer } to ne može biti; 2,8 posto je 2,8 % ili 0,028.
 no-hint = Nema više nagoveštaja.
