@@ -57,17 +57,12 @@ class Network(msgspec.Struct, frozen=True, dict=True):
         return {}
 
     @cached_property
-    def around(self) -> dict[str, Edges]:
-        """What neighbours show locations, as far as asked for: a memo too."""
-        return {}
-
-    @cached_property
     def openings(self) -> dict[Seat, list[tuple[str, Edges]]]:
         """The free locations that each seat reaches, with what neighbours show them: a memo too."""
         return {}
 
-    def with_square(self, cell: str, lying: str, beside: tuple[str, ...]) -> Network:
-        """The network after something was laid on a location, or dug away (""); `beside` are its neighbours.
+    def with_square(self, cell: str, lying: str) -> Network:
+        """The network after something was laid on a location, or dug away ("").
 
         A journey that did not lead up to the location stays as it was: a road is met before it is used.
         """
@@ -80,11 +75,8 @@ class Network(msgspec.Struct, frozen=True, dict=True):
             elif cell in journey.ends:
                 shorter[seat] = journey, cell
         new = Network(self.castles, self.villages, squares)
-        around = self.around.copy()
-        for near in (cell, *beside):
-            around.pop(near, None)
         memos = new.__dict__  # what the cached properties would hold, without their lock
-        memos["journeys"], memos["shorter"], memos["around"], memos["openings"] = known, shorter, around, {}
+        memos["journeys"], memos["shorter"], memos["openings"] = known, shorter, {}
         return new
 
 

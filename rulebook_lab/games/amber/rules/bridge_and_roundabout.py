@@ -11,7 +11,7 @@ from ..components import Box, CellName, Laid, LyingTile
 from ..state import AmberState
 from .playing_tiles import lay, laying_spots, mismatches, not_held, occupied, tell_villages, unknown_tile
 from .sequence import Play, TilePlay, after_playing, missing
-from .travel import openings, shown_to, travel, unreachable
+from .travel import openings, travel, unreachable
 
 
 class Rebuild(TilePlay, clause="upgrade.optional", answers=(Play,)):
@@ -30,14 +30,13 @@ class Rebuild(TilePlay, clause="upgrade.optional", answers=(Play,)):
         if box.rebuilders.isdisjoint(state.player(seat).hand):
             return found
         pairs: dict[str, list[str]] = {}
-        around = state.network.around
         for cell, edges in openings(state, seat):
             if False not in edges:
                 continue
             for side, straight in enumerate(box.beside[cell]):
                 if edges[side] is not False or squares[straight] not in box.straights_laid:
                     continue
-                if False in (around.get(straight) or shown_to(state, straight)):
+                if False in box.edges(squares, straight):
                     continue
                 pairs = pairs or pairs_in_hand(state, seat)
                 fits = box.fitting[*edges[:side], True, *edges[side + 1 :]]

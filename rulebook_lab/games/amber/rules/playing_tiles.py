@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from ....engine import HIDDEN, Seat, Tell, Violation, broken, unknown, without
 from ..components import CASTLE, WETLAND, Box, CellName, Laid, LyingTile
-from ..state import AmberState, Network
+from ..state import AmberState
 from .sequence import Play, TilePlay, after_playing
 from .travel import openings, unreachable
 
@@ -74,19 +74,14 @@ class Place(TilePlay, clause="turn.play-one", answers=(Play,)):
         clause = "wetland.place" if laid.tile == WETLAND else "turn.play-one"
         tell(clause, "laid", self.seat, tile=laid.name, cell=self.cell)
         players = state.with_player(self.seat, hand=without(state.player(self.seat).hand, laid.tile))
-        state = replace(state, network=laid_on(state, self.cell, laid.name), players=players)
+        state = replace(state, network=state.network.with_square(self.cell, laid.name), players=players)
         tell_villages(state, tell, self.cell)
         return after_playing(state, self.seat, tell)
 
 
-def laid_on(state: AmberState, cell: str, lying: str) -> Network:
-    """The board with a tile laid, on whatever lay there before; with "" the location is empty."""
-    return state.network.with_square(cell, lying, state.box.beside[cell])
-
-
 def lay(state: AmberState, cell: str, lying: str) -> AmberState:
-    """The position with a tile laid so."""
-    return replace(state, network=laid_on(state, cell, lying))
+    """The position with a tile laid, on whatever lay there before; with "" the location is empty."""
+    return replace(state, network=state.network.with_square(cell, lying))
 
 
 def tell_villages(state: AmberState, tell: Tell, *cells: str) -> None:

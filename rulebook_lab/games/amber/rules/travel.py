@@ -33,15 +33,8 @@ def openings(state: AmberState, seat: Seat) -> list[tuple[str, Edges]]:
     """The free locations that a seat reaches, each with what its neighbours show it."""
     known = state.network.openings
     if (found := known.get(seat)) is None:
-        cells, around = sorted(travel(state, seat).ends), state.network.around
-        known[seat] = found = [(cell, around.get(cell) or shown_to(state, cell)) for cell in cells]
-    return found
-
-
-def shown_to(state: AmberState, cell: str) -> Edges:
-    """What its neighbours show a location; it is kept with the network."""
-    network = state.network
-    network.around[cell] = found = state.box.edges(network.squares, cell)
+        edges, squares = state.box.edges, state.network.squares
+        known[seat] = found = [(cell, edges(squares, cell)) for cell in sorted(travel(state, seat).ends)]
     return found
 
 

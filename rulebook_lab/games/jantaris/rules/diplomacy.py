@@ -99,7 +99,7 @@ class Voting(OfVotes, clause="diplomacy.vote"):
         return voters(state.seats, self.votes)
 
     def depends(self, state: JantarisState) -> Hashable:
-        return (*state.seats, *self.votes)
+        return state.seats + self.votes
 
     def defects(self, state: JantarisState) -> Iterator[Violation]:
         yield from OfVotes.defects(self, state)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Annotated
 
 from msgspec.structs import replace
 
-from ....engine import Among, Frame, Move, Seat, Tell, Violation, after, broken, without
+from ....engine import Among, Frame, Listing, Move, Seat, Tell, Violation, after, broken, without
 from ..components import ItemName
 from ..state import JantarisState
 from ..vocabulary import Effect, Item
@@ -132,6 +133,10 @@ class Working(Frame, clause="items.printed-timing", forced=True):
         """The effects of one kind between which this part leaves a choice."""
         return [effect for effect in state.box.items[self.item].parts[self.part] if effect.op == op]
 
+    def kinds(self, state: JantarisState) -> Listing:
+        """What the card says, and nothing: all else is barred, and to ask each kind takes longer."""
+        return _kinds(tuple([effect.op for effect in state.box.items[self.item].parts[self.part]]))
+
     def facts(self, state: JantarisState) -> Mapping[str, object]:
         item = state.box.items[self.item]
         ops = {effect.op for effect in item.parts[self.part]}
@@ -176,6 +181,12 @@ class Working(Frame, clause="items.printed-timing", forced=True):
     def done(self, state: JantarisState, tell: Tell) -> JantarisState:
         """The position once this part has been used."""
         return used_up(state.pop(), self.seat, self.item, tell)
+
+
+@cache
+def _kinds(ops: tuple[str, ...]) -> Listing:
+    """What a part of an effect lists, without the kinds of moves for what the card does not say."""
+    return tuple(entry for entry in Working.listing if getattr(entry[0], "op", None) in (None, *ops))
 
 
 def off_card(frame: Working, what: str, **facts: object) -> Violation:
