@@ -120,7 +120,7 @@ compiled-check: compiled
 prove: $(VENV)/.dev
 	$(BIN)/python -m tests.prove $(GAME)
 
-# so many inputs in all: each of about 130 properties sees its share
+# so many inputs in all: each property sees its share
 fuzz: $(VENV)/.dev
 	FUZZ=$(or $(FUZZ),1000000) $(BIN)/python -m pytest -q tests/fuzz
 

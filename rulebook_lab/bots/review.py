@@ -159,9 +159,9 @@ def review(
     """Looks a game over, for all seats or some of them, each from what it could see.
 
     Each decision is searched at a glance; the moves that look worst are then weighed against the best ones,
-    and are mistakes if the interval of what they lose is above nought. Where little was left and nothing
-    hidden it is calculated exactly. `progress(done, of)` is told how far it is. Raises RulebookError for a
-    game that judges no positions.
+    and are mistakes if the interval of what they lose is above nought. Where little was left and
+    whoever had a choice knew what was hidden it is calculated exactly. `progress(done, of)` is told how far
+    it is. Raises RulebookError for a game that judges no positions.
     """
     expect_number("glance", glance, 1)
     game, path = timeline.game, timeline.path
