@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from rulebook_lab.engine import Seat, State
+from rulebook_lab.engine import CHANCE, Move, Seat, State
 
 
 def next_question(playing: Any, answer: str | None) -> Any:
@@ -13,6 +14,13 @@ def next_question(playing: Any, answer: str | None) -> Any:
         return playing.send(answer)
     except StopIteration:
         return None
+
+
+def answers(state: State, written: Callable[[Move], str] | None = None) -> dict[str, Move]:
+    """What the engine allows whoever decides, by how it is written: by default as a move without its seat."""
+    moves = state.chance if state.to_act == {CHANCE} else state.legal_moves
+    written = written or (lambda move: state.game.write_move(move).partition(" ")[2])
+    return {written(move): move for move in moves}
 
 
 def agree_on_end(state: State, points: dict[Seat, int], winners: set[Seat]) -> None:

@@ -18,7 +18,7 @@ from rulebook_lab.games.amber.state import AmberState
 from tests.amber.objections import objections
 from tests.amber.referee import BOX, HAND, SHIPPED, Baron, Box, Question, Referee, kind_of
 from tests.amber.table import AMBER
-from tests.beside import agree_on_end, next_question
+from tests.beside import agree_on_end, answers, next_question
 
 NAMED = {
     "special-shovel": "use the special shovel",
@@ -150,16 +150,6 @@ def in_the_middle(random: Random, box: Box = BOX) -> Referee:
 
 
 # -- comparing ----------------------------------------------------------------------------------
-
-
-def notation(move: Move) -> str:
-    """A move without its seat."""
-    return AMBER.write_move(move).partition(" ")[2]
-
-
-def answers(state: AmberState) -> dict[str, Move]:
-    moves = state.chance if state.to_act == {CHANCE} else state.legal_moves
-    return {notation(move): move for move in moves}
 
 
 def agree(state: AmberState, moves: dict[str, Move], asked: Question) -> None:

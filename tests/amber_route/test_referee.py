@@ -18,7 +18,7 @@ from rulebook_lab.games.amber_route.rules.monsters import Monster
 from rulebook_lab.games.amber_route.state import AmberRouteState
 from tests.amber_route.referee import Question, Referee
 from tests.amber_route.table import GAME, entry
-from tests.beside import agree_on_end, next_question
+from tests.beside import agree_on_end, answers, next_question
 
 SEATS = ("red", "blue", "green", "yellow")
 EAGER = {"use", "attack", "roll-again", "defend", "reinforce", "advance"}
@@ -107,12 +107,6 @@ def in_the_middle(random: Random, game: Game = GAME) -> str:
         rows["first"], rows["last-turns"] = seats[0], " ".join(seats[active + 1 :])
     rows["light-discard"], rows["dark-discard"] = box.discards(box.light), box.discards(box.dark)
     return "\n".join(f"{key}: {value}" for key, value in rows.items())
-
-
-def answers(state: AmberRouteState) -> dict[str, Move]:
-    """What the engine allows the one who decides, without the seat."""
-    moves = state.chance if state.to_act == {CHANCE} else state.legal_moves
-    return {GAME.write_move(move).partition(" ")[2]: move for move in moves}
 
 
 def same_question(state: AmberRouteState, moves: dict[str, Move], asked: Question) -> None:

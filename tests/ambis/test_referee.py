@@ -14,7 +14,7 @@ from rulebook_lab.games.ambis.rules.payments import ALL_UP_TO, number_of_subsets
 from rulebook_lab.games.ambis.state import AmbisState
 from tests.ambis.referee import LORDS, RACES, Question, Referee
 from tests.ambis.table import GAME, position
-from tests.beside import agree_on_end, next_question
+from tests.beside import agree_on_end, answers, next_question
 
 LOCATIONS = list(GAME.components().locations)
 CARDS = [card for card in GAME.components().exploration if card != "monster"]
@@ -84,12 +84,6 @@ def notation(move: Move) -> str:
     if verb in LISTS:
         rest[-1] = "+".join(sorted(rest[-1].split("+")))
     return " ".join([verb, *rest])
-
-
-def answers(state: AmbisState) -> dict[str, Move]:
-    """What the engine allows the one who decides."""
-    moves = state.chance if state.to_act == {CHANCE} else state.legal_moves
-    return {notation(move): move for move in moves}
 
 
 def agree(state: AmbisState, moves: dict[str, Move], asked: Question, referee: Referee) -> None:
@@ -162,7 +156,7 @@ def test_the_engine_and_the_referee_play_the_same_game(number: int) -> None:
         if not state.pending:
             break
         assert asked is not None
-        moves = answers(state)
+        moves = answers(state, notation)
         agree(state, moves, asked, referee)
         assert table(state) == table(referee), state.text
         answer = any_kind(random, moves)

@@ -15,8 +15,22 @@ ENTRIES = Entries(GAME.components_text(""), "good.clay")
 
 
 def read(text):
-    """The position of a text whose seats are all asked nothing before they play."""
+    """The position of a text."""
     return GAME.read_position(text)
+
+
+def production(text, seats="red yellow"):
+    """A production phase in which Red and Yellow still produce."""
+    asks = "end-phase production > producing red+yellow"
+    return read(f"seats: {seats}\nphase: production\npending: {asks}\n{text}")
+
+
+def produced(state):
+    """Everybody passes; the position before anybody is asked about movement."""
+    while state.phase == "production":
+        (seat,) = state.to_act
+        state = play(state, f"{seat} pass")
+    return state
 
 
 def from_a_file(state):

@@ -8,22 +8,17 @@ import pytest
 from rulebook_lab.games.roads_and_boats.land.banks import is_split, is_spring
 from rulebook_lab.games.roads_and_boats.land.world import read_world
 from tests.clauses import clause
-from tests.roads_and_boats.positions import ENTRIES, GAME, cargo, lying, play, read, refusals
-
-PRODUCING = "phase: production\npending: end-phase production > producing red+yellow"
-
-
-def production(text, seats="red yellow"):
-    return read(f"seats: {seats}\n{PRODUCING}\n{text}")
-
-
-def end_of_production(state):
-    """Everybody passes; the position before anybody is asked about movement."""
-    while state.phase == "production":
-        (seat,) = state.to_act
-        state = play(state, f"{seat} pass")
-    return state
-
+from tests.roads_and_boats.positions import (
+    ENTRIES,
+    GAME,
+    cargo,
+    lying,
+    play,
+    produced,
+    production,
+    read,
+    refusals,
+)
 
 # -- setting up ----------------------------------------------------------------------------
 
@@ -149,7 +144,7 @@ def test_sawmill(trunks, boards, left):
     assert lying(state, "0,0/0") == expected
     # and by itself, when nobody hands anything in
     alone = production(f"map: 0,0 pasture\ngoods: 0,0/0 {trunks} trunks\nbuildings: 0,0/0 sawmill")
-    assert lying(end_of_production(alone), "0,0/0") == expected
+    assert lying(produced(alone), "0,0/0") == expected
 
 
 @clause("roads_and_boats", "production.wood-mix", "table.inputs")
@@ -210,7 +205,7 @@ def test_donkey_pair():
     assert len(bred.transporters.on_tile[0, 0]) == 3
     assert refusals(bred, "red breed 0,0") == ["production.livestock-exact"]
     assert refusals(three, "red breed 0,0") == ["production.livestock-exact"]
-    assert len(end_of_production(state).fleet("red")) == 4  # not wanted, not bred
+    assert len(produced(state).fleet("red")) == 4  # not wanted, not bred
 
 
 @clause(

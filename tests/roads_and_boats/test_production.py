@@ -5,21 +5,16 @@ from msgspec.structs import replace
 
 from rulebook_lab.games.roads_and_boats.rules.factories import capacity_left
 from tests.clauses import clause
-from tests.roads_and_boats.positions import GAME, cargo, lying, play, read, refusals
-
-PRODUCING = "phase: production\npending: end-phase production > producing red+yellow"
-
-
-def production(text, seats="red yellow"):
-    return read(f"seats: {seats}\n{PRODUCING}\n{text}")
-
-
-def ended(state):
-    """Everybody passes, and what follows by itself."""
-    while state.phase == "production":
-        (seat,) = state.to_act
-        state = play(state, f"{seat} pass")
-    return state
+from tests.roads_and_boats.positions import (
+    GAME,
+    cargo,
+    lying,
+    play,
+    produced,
+    production,
+    read,
+    refusals,
+)
 
 
 def begun(text, seats="red yellow"):
@@ -163,7 +158,7 @@ def test_capacity_is_new_every_turn():
     state = production(
         "map: 0,0 pasture\ntransporters: r1 red donkey 0,0/0 2 trunks\nbuildings: 0,0/0 papermill"
     )
-    state = ended(play(state, "red hand-in 0,0 trunks=r1+trunks=r1"))
+    state = produced(play(state, "red hand-in 0,0 trunks=r1+trunks=r1"))
     assert state.buildings[0, 0].made == 0
 
 
@@ -234,12 +229,12 @@ def test_factories_work_on_with_what_lies_there_until_capacity_or_goods_end():
         "map: 0,0 pasture; 1,0 pasture\ngoods: 0,0/0 5 trunks; 1,0/0 4 gold + fuel\n"
         "buildings: 0,0/0 sawmill; 1,0/0 mint\ntransporters: r1 red donkey 0,0/0 trunks"
     )
-    state = ended(play(state, "red hand-in 0,0 trunks=r1"))
+    state = produced(play(state, "red hand-in 0,0 trunks=r1"))
     # two boards were made for Red, so four more fit the capacity of six
     assert lying(state, "0,0/0") == "4 boards, 3 trunks"
     assert lying(state, "1,0/0") == "1 coins, 2 gold"
     # cargo is never touched
-    loaded = ended(
+    loaded = produced(
         production("map: 0,0 pasture\nbuildings: 0,0/0 sawmill\ntransporters: r1 red donkey 0,0/0 trunks")
     )
     assert cargo(loaded, "r1") == ["trunks"]
@@ -266,7 +261,7 @@ def test_input_that_is_left_for_want_of_capacity_is_told(trunks, told):
     ],
 )
 def test_boards_are_burned_first(goods, left):
-    state = ended(production(f"map: 0,0 pasture\ngoods: 0,0/0 {goods}\nbuildings: 0,0/0 papermill"))
+    state = produced(production(f"map: 0,0 pasture\ngoods: 0,0/0 {goods}\nbuildings: 0,0/0 papermill"))
     assert lying(state, "0,0/0") == left
 
 
@@ -274,14 +269,14 @@ def test_boards_are_burned_first(goods, left):
 def test_an_unclaimed_transporter_is_lost_with_its_input_even_behind_walls():
     text = "map: 0,0 pasture; 1,0 sea\ngoods: 0,0/0 3 trunks\nbuildings: 0,0/0 raft_factory"
     for walls in ("", "\nwalls: 0,0>1 yellow 1"):
-        state = ended(production(text + walls))
+        state = produced(production(text + walls))
         assert lying(state, "0,0/0") == "1 trunks"
         assert not state.transporters
 
 
 @clause("roads_and_boats", "production.unclaimed")
 def test_a_wagon_factory_never_works_by_itself():
-    state = ended(
+    state = produced(
         production(
             "map: 0,0 pasture\ngoods: 0,0/0 2 boards\nbuildings: 0,0/0 wagon_factory\n"
             "transporters: r1 red donkey 0,0/0"
@@ -293,14 +288,16 @@ def test_a_wagon_factory_never_works_by_itself():
 
 @clause("roads_and_boats", "research.wasted", "production.automatic")
 def test_paper_made_unattended_is_wasted_with_two_geese():
-    state = ended(production("map: 0,0 woods\ngoods: 0,0/0 2 boards + 5 goose\nbuildings: 0,0/0 papermill"))
+    state = produced(
+        production("map: 0,0 woods\ngoods: 0,0/0 2 boards + 5 goose\nbuildings: 0,0/0 papermill")
+    )
     assert lying(state, "0,0/0") == "3 goose"
 
 
 @clause("roads_and_boats", "research.wasted")
 def test_research_left_on_an_oil_rig_is_wasted_too():
     rig = "map: 0,0 woods; 1,0 sea\nbuildings: 1,0 oil_rig\ngoods: 1,0 3 goose + paper + fuel\n"
-    state = ended(production(f"{rig}transporters: r1 red raft 1,0"))
+    state = produced(production(f"{rig}transporters: r1 red raft 1,0"))
     assert lying(state, "1,0") == "1 fuel, 1 goose"
 
 
@@ -320,7 +317,9 @@ def test_a_full_transporter_has_room_for_the_output_of_what_it_hands_in():
 
 @clause("roads_and_boats", "research.wasted")
 def test_research_on_a_transporter_is_not_wasted():
-    state = ended(production("map: 0,0 woods\ngoods: 0,0/0 2 goose\ntransporters: r1 red donkey 0,0/0 paper"))
+    state = produced(
+        production("map: 0,0 woods\ngoods: 0,0/0 2 goose\ntransporters: r1 red donkey 0,0/0 paper")
+    )
     assert lying(state, "0,0/0") == "2 goose"
     assert cargo(state, "r1") == ["paper"]
 

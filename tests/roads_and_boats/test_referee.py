@@ -12,7 +12,7 @@ import pytest
 
 from rulebook_lab.engine import CHANCE, Move, UnreadableMove
 from rulebook_lab.games.roads_and_boats.state import RoadsAndBoats
-from tests.beside import agree_on_end, next_question
+from tests.beside import agree_on_end, answers, next_question
 from tests.roads_and_boats.crowded import PHASES, crowded
 from tests.roads_and_boats.positions import GAME
 from tests.roads_and_boats.referee import Question, Referee
@@ -20,17 +20,6 @@ from tests.roads_and_boats.tries import made_up, near_misses, sorted_by_verb
 
 COMMON = ("shift", "take-on", "drop", "go", "halt")
 """The kinds of moves of which there are very many."""
-
-
-def notation(move: Move) -> str:
-    """A move without its seat."""
-    return GAME.write_move(move).split(" ", 1)[1]
-
-
-def answers(state: RoadsAndBoats) -> dict[str, Move]:
-    """What the engine offers the one who decides."""
-    moves = state.chance if state.to_act == {CHANCE} else GAME.legal(state)
-    return {notation(move): move for move in moves}
 
 
 # -- comparing -------------------------------------------------------------------------
