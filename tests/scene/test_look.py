@@ -2,18 +2,20 @@
 
 import math
 import re
+from pathlib import Path
 
 import pytest
 
 import rulebook_lab as lab
 from rulebook_lab.scene import CARD, ICONS, SEATS, Face, HexGrid, Scene, SquareGrid, card, pile, to_svg, token
 from rulebook_lab.scene.cards import card_back
-from rulebook_lab.scene.cut import Parts
+from rulebook_lab.scene.cut import UNSCROLLED, Parts
 from rulebook_lab.scene.grounds import GROUNDS
 from rulebook_lab.scene.palette import DARK, LIGHT, color, contrast, live_css
 from rulebook_lab.scene.pieces import die, disc, figure, zone
+from rulebook_lab.scene.room import HALF
 from rulebook_lab.scene.squares import parse_cell
-from rulebook_lab.scene.text import shorten, text_width, wrap, wrap_evenly
+from rulebook_lab.scene.text import LINE, shorten, text_width, wrap, wrap_evenly
 from rulebook_lab.views.page import Page
 
 QUARTERS = [f"quarter-{letter}" for letter in "abcdefgh"]
@@ -125,6 +127,19 @@ def test_squares_have_names_and_places() -> None:
     assert parse_cell("k5") == (10, 4)
     with pytest.raises(ValueError, match="no cell"):
         parse_cell("5K")
+
+
+def in_the_browser(module: str, name: str) -> float:
+    """A figure of the browser side."""
+    source = Path(__file__).parents[2] / "widgets" / "src" / f"{module}.js"
+    (figure,) = re.findall(rf"const {name} = ([\d.]+);", source.read_text(encoding="utf-8"))
+    return float(figure)
+
+
+def test_pictures_are_laid_out_by_the_figures_that_the_browser_paints_by() -> None:
+    assert in_the_browser("letters", "LINE") == LINE
+    assert in_the_browser("board", "LEAST_SCALE") == UNSCROLLED
+    assert in_the_browser("board", "DRAWN_NARROW") == HALF
 
 
 def test_no_word_of_a_title_is_left_alone() -> None:

@@ -1,13 +1,13 @@
 // Puts a keyed document on the page and changes only what a patch names.
 
 import { Doc, keepers, transform } from "./doc.js";
+import { LINE } from "./letters.js";
 
 /** @typedef {import("./doc.js").Node} Node */
 /** @typedef {import("./doc.js").Patch} Patch */
 /** @typedef {HTMLElement | SVGElement} El */
 
 const SVG = "http://www.w3.org/2000/svg";
-const LINE = 1.22; // the distance of text lines, in font sizes, as in the static picture
 const PROPERTIES = new Set(["value", "checked", "disabled", "open", "selected"]);
 let count = 0;
 

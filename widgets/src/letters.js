@@ -11,7 +11,7 @@ const ASCENT = 0.76; // of capitals and figures, in font sizes
 const BESIDE = 3; // so many pixels stay free between words and what is beside them
 const INSIDE = 1.5; // and between them and the edge of what they lie in
 const ABOVE = 0.2; // and above and below them
-const LINE = 1.22; // the distance of text lines, in font sizes, as in the static picture
+export const LINE = 1.22; // the distance of text lines, in font sizes, as in the static picture
 const SVG = "http://www.w3.org/2000/svg";
 /** @type {WeakMap<Element, {whole: ChildNode[], shown: ChildNode[]}>} sentences of which a part is shown */
 const parts = new WeakMap();
