@@ -116,13 +116,11 @@ def _row(clause: Clause, *sources: Places) -> Row:
 def enforced_in(package: str, catalogue: Catalogue) -> Places:
     """Where the modules of a game's package name a clause."""
     found: Places = defaultdict(list)
-    root = packaged(package)
-    for path in sorted(root.rglob("*.py")):
-        module = path.relative_to(root).as_posix()
+    for module, source in _modules(package):
         if module.startswith(NOT_RULES):
             continue
-        source = path.read_text(encoding="utf-8")
-        for id, line, construct in [*_literals(ast.parse(source)), *_margins(source)]:
+        margined = ((id, line, "margin") for id, line, goes in _margined(source) if goes)
+        for id, line, construct in [*_literals(ast.parse(source)), *margined]:
             if id in catalogue:
                 found[id].append(f"{module}:{line} {HOW.get(construct, 'uses')}")
     return found
@@ -131,21 +129,25 @@ def enforced_in(package: str, catalogue: Catalogue) -> Places:
 def remarked_in(package: str, catalogue: Catalogue) -> Places:
     """Where a margin names a clause beside a statement that cannot be taken out: a mere comment."""
     found: Places = defaultdict(list)
-    root = packaged(package)
-    for path in sorted(root.rglob("*.py")):
-        source = path.read_text(encoding="utf-8")
-        for margin in margins(source):
-            if not without(ast.parse(source), margin):
-                for id in margin.clauses:
-                    if id in catalogue:
-                        found[id].append(f"{path.relative_to(root)}:{margin.line}")
+    for module, source in _modules(package):
+        for id, line, goes in _margined(source):
+            if id in catalogue and not goes:
+                found[id].append(f"{module}:{line}")
     return found
 
 
-def _margins(source: str) -> Iterator[tuple[str, int, str]]:
+def _modules(package: str) -> Iterator[tuple[str, str]]:
+    """The modules of a package by their paths in it, with their sources."""
+    root = packaged(package)
+    for path in sorted(root.rglob("*.py")):
+        yield path.relative_to(root).as_posix(), path.read_text(encoding="utf-8")
+
+
+def _margined(source: str) -> Iterator[tuple[str, int, bool]]:
+    """The clauses in the margins of a module, each with its line and whether its statement can go."""
     for margin in margins(source):
-        if without(ast.parse(source), margin):
-            yield from ((id, margin.line, "margin") for id in margin.clauses)
+        goes = without(ast.parse(source), margin)
+        yield from ((id, margin.line, goes) for id in margin.clauses)
 
 
 def _literals(node: ast.AST, construct: str = "") -> Iterator[tuple[str, int, str]]:
