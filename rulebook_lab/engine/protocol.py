@@ -59,20 +59,12 @@ class _Record(msgspec.StructMeta):
         **options: Any,
     ) -> Any:
         kind: Any = super().__new__(mcls, name, bases, namespace, **options)
-        if clause:
-            kind.clause = clause
-        if answers:
-            kind.answers = answers
-        if tried:
-            kind.tried = tried
-        if forced is not None:
-            kind.forced = forced
-        if exact is not None:
-            kind.exact = exact
-        if last is not None:
-            kind.last = last
-        if spot:
-            kind.spot = spot
+        words = {"clause": clause, "answers": answers, "tried": tried, "spot": spot}
+        truths = {"forced": forced, "exact": exact, "last": last}
+        said: dict[str, object] = {word: value for word, value in words.items() if value}
+        said |= {word: truth for word, truth in truths.items() if truth is not None}
+        for word, value in said.items():
+            setattr(kind, word, value)
         own = [vars(base) for base in kind.__mro__ if base.__module__ != __name__]
         kind.defines = _OPTIONAL.intersection(chain.from_iterable(own))
         return kind
