@@ -16,10 +16,10 @@ from . import notices
 from .cards import found, search_box
 from .html import Child, Element, button, file_box, h, seat_chip, select, text_box
 from .keeping import Keeper
-from .panels import language_choice, let_bots_play, redo, seen, undo
+from .panels import eyes, language_choice, let_bots_play, redo, seen, undo
 from .play import Play
 from .saving import place
-from .session import EVERYTHING, STEP, TURN
+from .session import STEP, TURN
 from .words import say
 
 NEW_SEEDS = 100_000
@@ -59,13 +59,8 @@ class Drawers:
     def bar(self) -> Element:
         """Make the head: the game's name, the eyes that look, the drawers."""
         session = self._play.session
-        names = session.game.texts.name
         timeline = session.timeline
-        views = [
-            (EVERYTHING, say("table", "all-open")),
-            (TURN, say("table", "turn")),
-            *((seat, say("table", "as-seat", seat=names(seat))) for seat in session.state.seats),
-        ]
+        views = eyes(session.game, session.state.seats, (TURN, say("table", "turn")))
         at_end = not timeline.here.children
         return h(
             "header",

@@ -251,7 +251,7 @@ def standing(play: Play, scene: Scene) -> Element | None:
         return None
     rows: list[Element] = []
     for n, each in enumerate(session.standing):
-        answer, once = standing_words(play, scene, each), each in session.asking_once
+        answer = standing_words(play, scene, each)
         rows.append(
             h(
                 "p",
@@ -268,7 +268,7 @@ def standing(play: Play, scene: Scene) -> Element | None:
                     "clause",
                     key=f"once {n}",
                     label=say("table", "ask-once-label", answer=answer),
-                    chosen=once,
+                    chosen=each in session.asking_once,
                 ),
                 cls="rb-row",
                 key=f"standing {n}",
@@ -276,14 +276,15 @@ def standing(play: Play, scene: Scene) -> Element | None:
         )
     again = [
         button(
-            say("table", "again", answer=standing_words(play, scene, each)),
+            say("table", "again", answer=answer),
             partial(play.stand, each),
             "clause muted",
             key=f"again {n}",
-            label=say("table", "again-label", answer=standing_words(play, scene, each)),
+            label=say("table", "again-label", answer=answer),
         )
         for n, each in enumerate(session.revoked)
         if each.holds(session.state) and each.seat == session.acting
+        for answer in [standing_words(play, scene, each)]
     ]
     return h("div", rows, again, cls="rb-row rb-standing", key="standing") if rows or again else None
 
@@ -493,6 +494,12 @@ def language_choice(game: Game, on: Callable[[str], object]) -> Element | None:
     if len(known) == 1:
         return None
     return select(on, known, current(), say("table", "language"), key="language", deliberate=True)
+
+
+def eyes(game: Game, seats: Iterable[Seat], *besides: tuple[str, str]) -> list[tuple[str, str]]:
+    """The eyes that may look, with their words: all hands open, others besides, each seat's own."""
+    own = [(seat, say("table", "as-seat", seat=game.texts.name(seat))) for seat in seats]
+    return [(EVERYTHING, say("table", "all-open")), *besides, *own]
 
 
 def seen(

@@ -12,7 +12,7 @@ from ..lessons.desk import Desk
 from ..lessons.expectation import shown
 from ..lessons.format import ExerciseKind
 from .html import Child, Element, button, clause_chip, entered, h, select, text_box, written
-from .panels import seen, undo
+from .panels import eyes, seen, undo
 from .session import EVERYTHING
 from .words import say
 
@@ -33,12 +33,7 @@ CLICKS = ("play", "mark", "arrow")
 def bar(page: DeskPage) -> Element:
     """Make the head: the game, the eyes that look, what a click does."""
     desk = page.work
-    names = desk.game.texts.name
-    seats = desk.state.seats if desk.readable else ()
-    views = [
-        (EVERYTHING, say("table", "all-open")),
-        *((seat, say("table", "as-seat", seat=names(seat))) for seat in seats),
-    ]
+    views = eyes(desk.game, desk.state.seats if desk.readable else ())
     return h(
         "header",
         h("h2", say("desk", "title", game=desk.game.title)),
