@@ -100,26 +100,17 @@ class Study(msgspec.Struct, frozen=True):
             found = by_name.get((conditions[0], figure))
             return f"{figure} ({found.span(2)})" if found and sure else figure
 
+        def row(condition: str) -> Series:
+            found = [by_name.get((condition, figure)) for figure in figures]
+            means = tuple(round(each.mean, 4) if each else None for each in found)
+            return Series(
+                condition, means, spread=tuple(each.high - each.mean if each else 0.0 for each in found)
+            )
+
         return Chart(
             title=self._seen(),
             x=tuple(map(label, figures)),
-            series=tuple(
-                Series(
-                    condition,
-                    tuple(
-                        round(by_name[condition, figure].mean, 4) if (condition, figure) in by_name else None
-                        for figure in figures
-                    ),
-                    None,
-                    tuple(
-                        by_name[condition, figure].high - by_name[condition, figure].mean
-                        if (condition, figure) in by_name
-                        else 0.0
-                        for figure in figures
-                    ),
-                )
-                for condition in conditions
-            ),
+            series=tuple(map(row, conditions)),
             x_title=words.phrase("review", "study/brackets" if sure else "study/measured"),
             y_title=words.phrase("review", "study/mean", n=max(map(len, self.games.values()))),
         )
