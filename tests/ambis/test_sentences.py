@@ -10,6 +10,14 @@ from tests.clauses import clause
 ACTIONS = "chooses an action: explore, request support or recruit."
 
 
+def test_who_can_do_one_thing_only_is_asked_for_that() -> None:
+    """As at the beginning: the Council is empty, and nobody has an ally to recruit a lord with."""
+    only = "Explore the depths: that is the only action that is possible now."
+    assert GAME.prompt(position("blue: 0 pearls"), "blue") == only
+    assert "request support" in GAME.prompt(position("blue: 0 pearls\ncouncil: crab1"), "blue")
+    assert "Plot, or choose" in GAME.prompt(position("court: - - - - sage peddler\nblue: 1 pearl"), "blue")
+
+
 def log(state: AmbisState, move: str, viewer: str | None = None) -> list[str]:
     """What a viewer is told of a move."""
     return [GAME.narrate(event, viewer) for event in state.outcome(move).events]

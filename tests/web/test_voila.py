@@ -65,7 +65,7 @@ def test_a_board_that_was_drawn_late_answers_and_one_that_cannot_says_so(page: P
     page.add_init_script(SLOW)
     page.goto(f"{address}/voila/render/sr/start.ipynb")
     page.get_by_role("button", name="Istraži dubine").first.click()
-    expect(page.locator(".rb-prompt").first).not_to_contain_text("Izaberite akciju", timeout=20_000)
+    expect(page.locator(".rb-prompt").first).not_to_contain_text("Istražite dubine", timeout=20_000)
     kill_kernels()
     told = page.get_by_role("alert").first
     expect(told).to_contain_text("klikovi više ništa ne rade. Učitajte stranicu ponovo.", timeout=20_000)

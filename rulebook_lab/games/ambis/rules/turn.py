@@ -41,11 +41,16 @@ class Action(OwnMoment, clause="turn.action-mandatory"):
     """The active player plots, uses powers and chooses the action."""
 
     def facts(self, state: AmbisState) -> dict[str, object]:
-        """Who decides, and which ways besides the three actions are open."""
+        """Who decides, which ways besides the three actions are open, or that of these only one is."""
         ways = (("plot", Plot), ("power", Power))
         variant = "-".join(way for way, kind in ways if self.allows(state, kind))
-        acts = self.allows(state, Act) or state.hides_hand(state.active)
-        return {"active": state.active, "variant": variant if acts else "pass"}
+        kinds = [kind for kind, *_ in self.kinds(state) if Act in kind.__mro__ and self.allows(state, kind)]
+        acts = [kind.__struct_config__.tag for kind in kinds]
+        if acts == ["explore"] and not variant and not state.hides_hand(state.active):
+            variant = "explore"
+        elif not acts and not state.hides_hand(state.active):
+            variant = "pass"
+        return {"active": state.active, "variant": variant}
 
 
 class Plot(Move, clause="plot.repeat", answers=(Action,), spot="deck:lords"):
