@@ -203,5 +203,6 @@ def test_a_narrow_telephone_has_room_for_every_page(browser: Browser, process: P
         teacher.locator(f"[data-key$='/open {drawer}']").wait_for()
         audit(teacher)
         assert teacher.evaluate(SPILT) == []
+        assert teacher.evaluate(SIDEWAYS) <= 0, drawer
     teacher.close()
     context.close()
