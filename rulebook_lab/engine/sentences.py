@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from types import NoneType
 from typing import Generic
 
+from ..numerals import in_figures
 from .catalogue import Catalogue, load_catalogue
 from .errors import expect
 from .events import Event, Violation
@@ -191,6 +192,8 @@ class Sentences(Generic[S]):
         value = WRITTEN.get(value, value)
         if not isinstance(value, str):
             return self.texts.name(value)
+        if value.removeprefix("-").isdecimal():
+            return in_figures(int(value))
         pairs = [part.partition(" ") for part in value.split(", ")]
         if all(number.isdecimal() and what and not what.isdecimal() for number, _, what in pairs):
             return self.texts.name([self._counted(number, what) for number, _, what in pairs])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from random import Random
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -149,7 +150,17 @@ def test_axe_finds_nothing(page: Page, make: type) -> None:
 def test_a_line_of_the_position_can_be_read_beside_the_board(page: Page, game: str) -> None:
     """In a notebook of 970 pixels; what is longer than sixteen letters is scrolled in its box."""
     page.set_viewport_size({"width": 970, "height": 780})
-    Bare(page, DeskPage(Desk(lab.game(game), lab.timeline(game, seed=2).state.text)))
+    record, random = lab.timeline(game, seed=2), Random(2)
+    Bare(page, DeskPage(Desk(lab.game(game), record.state.text)))
     cut = page.evaluate("""() => [...document.querySelectorAll('.rb-lines label input')]
       .filter(box => box.value.length <= 16 && box.scrollWidth > box.clientWidth).map(box => box.value)""")
     assert cut == []
+    for _ in range(60):
+        record.play(random.choice(list(record.state.legal_moves)))
+    page = page.context.new_page()
+    Bare(page, DeskPage(Desk(lab.game(game), record.state.text)))
+    for width in (900, 360):  # the sides of a line stand beside each other, or one above the other
+        page.set_viewport_size({"width": width, "height": 780})
+        broken = page.evaluate("""() => [...document.querySelectorAll('.rb-lines label > b')]
+          .filter(key => key.getBoundingClientRect().height > 20).map(key => key.textContent)""")
+        assert broken == [], width

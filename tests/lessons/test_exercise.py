@@ -152,6 +152,7 @@ def test_an_exercise_about_what_follows_waits_before_chance(lessons: Lessons) ->
         ("pebbles.blue > 3", "Pebbles.blue: more than 3"),
         ("not happened vote.effect red", "“Effect of the vote” does not come into play for Red"),
         ("heap += 1 or over = yes", "Heap: 1 more or Over: yes"),
+        ("heap = -3", "Heap: −3"),
     ],
 )
 def test_expectations_are_told_in_words(lessons: Lessons, line: str, words: str) -> None:
