@@ -123,7 +123,25 @@ def of_question(state: State | None, about: About, draw: Draw) -> Focus:
         focus |= _of_change(state, about.move, draw)
     if focus == Focus():
         return focus
-    return focus | scene.focus_on_owned(_named(filter(None, moves), state))
+    named = [*_named(filter(None, moves), state), *_drawn_for(state)]
+    return focus | scene.focus_on_owned(named) | _of_what_decides(state, moves, scene)
+
+
+def _drawn_for(state: State) -> list[Seat]:
+    """Whom chance decides for, where it does: the field that the pawn is on says how hard a card is."""
+    seat = getattr(state.top, "seat", None) if state.game.by_chance(state) else None
+    return [seat] if seat in state.seats else []
+
+
+def _of_what_decides(state: State, moves: Iterable[str], scene: Parts) -> Focus:
+    """What decides what comes of moves, or whether they are allowed, though they do not change it."""
+    if (decided_by := state.game.offered("picture", "decided_by")) is None:
+        return Focus()
+    zones: set[str] = set()
+    for notation in moves:
+        with suppress(RulebookError):
+            zones |= set(decided_by(state, state.game.read_move(notation)))
+    return scene.focus_on_parts(tuple(zones))
 
 
 def _of_points(state: State, figure: str, scene: Parts) -> Focus:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache, partial
 
-from ....engine import Seat, of_kinds
+from ....engine import Move, Seat, of_kinds
 from ....engine.wording import Texts, say, seat_letter
-from ....scene import WIDE, Node, Scene, SquareGrid, color, icon, seat_fill, seat_style, token
+from ....scene import REST, WIDE, Node, Scene, SquareGrid, color, icon, seat_fill, seat_style, token
 from ....scene.hexes import Point
 from ....scene.layout import Laid, beside, column, note, scene_of, shelves
 from ....scene.node import number
@@ -190,3 +190,9 @@ def _cells(view: AmberState) -> Iterator[Node]:
         x, y = GRID.corner(parse_cell(cell))
         shape = rect(f"cell.{cell}", (x, y, CELL, CELL))
         yield spot_shape(shape, f"cell:{cell}", what_is_on(view, cell), tip(view, cell))
+
+
+def decided_by(state: AmberState, move: Move) -> tuple[str, ...]:
+    """The parts of the picture that decide about a move: whoever cannot play anywhere draws, if there is
+    anything left."""
+    return ("supply", REST) if move.verb in ("give-up", "pass") else ()

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial, reduce
 
-from ....engine import HIDDEN, Seat, from_seat, numbered, of_kinds
+from ....engine import HIDDEN, Move, Seat, from_seat, numbered, of_kinds
 from ....engine.wording import say, seat_letter
 from ....scene import SMALL, WIDE, Node, Scene, color, figure, icon, pile, text_width, zone
 from ....scene.hexes import Point
@@ -352,4 +352,18 @@ def _tucked(state: AmbisState, each: LordInPlay, at: Point) -> list[Node]:
         text("value", (wide - 8, 13), str(it.value), size=11, anchor="end", bold=True),
         label=say(state, "lord/tucked", name=title(it), points=it.value),
         tip=f"{it.name_en}\n{say(state, 'tucked')}",
+    )
+
+
+DECIDE = {"recruit": "recruiter", "fight": "tamer", "claim": "tamer", "end": "commander"}
+"""By verb, the lord by which opponents decide what such moves cost or bring."""
+
+
+def decided_by(state: AmbisState, move: Move) -> tuple[str, ...]:
+    """The parts of the picture that decide about a move: opponents whose lords make it dearer or poorer."""
+    lord = DECIDE.get(move.verb)
+    return tuple(
+        f"area.{seat}"
+        for seat in state.seats
+        if any(each.id == lord and not each.under for each in state.player(seat).lords)
     )

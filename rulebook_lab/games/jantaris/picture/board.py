@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from ....engine import Seat, from_seat, of_kinds
+from ....engine import Move, Seat, from_seat, of_kinds
 from ....engine.wording import say, seat_letter
 from ....scene import (
     WIDE,
@@ -28,8 +28,9 @@ from ..components import CENTER
 from ..rules.bazaar import Bidding, Payment, affordable
 from ..rules.city import PLACES
 from ..rules.decks import Search, cards_left
-from ..rules.diplomacy import HIDDEN, NOT_YET, VOTING_CARDS, Effects, Voting
-from ..rules.market_control import Claiming, claimable
+from ..rules.diplomacy import HIDDEN, NOT_YET, VOTING_CARDS, Effects, OfVotes, Voting
+from ..rules.great_fair import GreatFair
+from ..rules.market_control import Claiming, MarketControl, claimable
 from ..rules.turn import END_PRESTIGE
 from ..rules.voting_cards import Expulsion, token_colour
 from ..state import COLOURS, JantarisState
@@ -286,3 +287,10 @@ def _card_chip(view: JantarisState, id: str) -> Thing:
     card, words = view.box.market[id], view.game.texts.name(id)
     tip = f"{say(view, 'claimed')}\n{say(view, 'claimed-tip', card=id)}{origin(view, card)}"
     return chip(f"card.{id}", words, symbol="flag", card=card, tip=tip)
+
+
+def decided_by(state: JantarisState, move: Move) -> tuple[str, ...]:
+    """The parts of the picture that decide about a move: Merchants in the city make votes, claims and the
+    Great Fair what they are."""
+    asked = (OfVotes, MarketControl, GreatFair)
+    return ("wheel", "fair") if any(isinstance(frame, asked) for frame in state.pending) else ()
