@@ -185,8 +185,12 @@ class Working(Frame, clause="items.printed-timing", forced=True):
 
 @cache
 def _kinds(ops: tuple[str, ...]) -> Listing:
-    """What a part of an effect lists, without the kinds of moves for what the card does not say."""
-    return tuple(entry for entry in Working.listing if getattr(entry[0], "op", None) in (None, *ops))
+    """What a part of an effect lists, with none of the kinds of moves that are barred by the card."""
+    return tuple(
+        (kind, None, proposals, judged)
+        for kind, _, proposals, judged in Working.listing
+        if getattr(kind, "op", None) in (None, *ops)
+    )
 
 
 def off_card(frame: Working, what: str, **facts: object) -> Violation:
