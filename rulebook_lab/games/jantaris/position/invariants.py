@@ -116,6 +116,8 @@ def seat_defects(state: JantarisState) -> Iterator[Violation]:
             yield broken("components.aim", seat=seat, prestige=player.prestige)
         if player.prestige < (least := sum(card_points(player, state.box).values())):
             yield broken("components.aim", "cards", seat=seat, prestige=player.prestige, least=least)
+        if player.by_market > 0 and not player.claimed:
+            yield broken("market.prestige", "no-card", seat=seat, prestige=player.by_market)
         if player.supply < 0 or min(player.merchants.values(), default=1) < 1:
             yield broken("components.pawns", seat=seat, number=MERCHANTS - player.supply)
         if strangers := tuple(area for area in player.merchants if area not in state.box.areas):
