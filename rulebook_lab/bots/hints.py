@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ..engine import CHANCE, Move, RulebookError, Seat, State, Timeline, decided, expect_seat, of_kinds
-from ..engine.chances import SURE
+from ..engine.chances import SURE, percent
 from .players import judged
 from .search import Budget, Search, Tally
 from .words import message, say
@@ -90,7 +90,7 @@ class Hint(msgspec.Struct, frozen=True):
 
     def _figures_of(self, way: Way) -> dict[str, str]:
         move = self.state.game.describe(way.move, self.state, self.seat).rstrip(".")
-        return {"move": move, "expects": _percent(way.expects), "error": _percent(way.error)}
+        return {"move": move, "expects": percent(way.expects), "error": _percent(way.error)}
 
     def __repr__(self) -> str:
         return "\n  ".join(self.sentences)

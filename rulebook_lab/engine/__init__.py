@@ -1,7 +1,7 @@
 """What a game is: catalogue, state and frames, chance, timeline, notation. Knows no game."""
 
 from .catalogue import Catalogue, Clause, Example, Ruling
-from .chances import decided, half_width, odds_of, shares, strength
+from .chances import decided, half_width, odds_of, percent, shares, strength
 from .entries import Count, Entries
 from .errors import (
     BadComponents,
@@ -171,6 +171,7 @@ __all__ = [
     "of_legal_moves",
     "once",
     "one_of",
+    "percent",
     "pile",
     "read_timeline",
     "record",

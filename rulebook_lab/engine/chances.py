@@ -9,6 +9,8 @@ from operator import mul
 
 from .errors import expect_number
 
+NOTHING = 1e-7
+"""So little of a per cent is no more than the rounding of sums."""
 SURE = 1.96
 """So many standard errors to either side of a mean make an interval of 95 %."""
 
@@ -23,6 +25,20 @@ def odds_of(wanted: int, among: int, draws: int) -> Fraction:
     expect_number("wanted", wanted, 0, among)
     expect_number("draws", draws, 0, among)
     return 1 - Fraction(comb(among - wanted, draws), comb(among, draws))
+
+
+def percent(share: Fraction | float, digits: int = 0) -> str:
+    """Tell a share in per cent, rounded; but only what is certain is 100 %, only what cannot be is 0 %.
+
+    >>> percent(0.5), percent(0.998), percent(Fraction(1, 216)), percent(1), percent(0.005)
+    ('50%', '>99%', '<1%', '100%', '<1%')
+    """
+    least, found = 10**-digits, 100 * float(share)
+    if NOTHING < found <= least / 2:
+        return f"<{least:.{digits}f}%"
+    if 100 - least / 2 <= found < 100 - NOTHING:
+        return f">{100 - least:.{digits}f}%"
+    return f"{found:.{digits}f}%"
 
 
 def half_width(values: Sequence[float]) -> float:

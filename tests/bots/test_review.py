@@ -11,7 +11,7 @@ from msgspec.structs import replace
 import rulebook_lab as lab
 from rulebook_lab.bots import hint, player, review
 from rulebook_lab.bots import players as players_module
-from rulebook_lab.bots.hints import Change, changes, exactly, instead
+from rulebook_lab.bots.hints import Change, Hint, Way, changes, exactly, instead
 from rulebook_lab.bots.review import LEAST, Review
 from rulebook_lab.engine import CHANCE, RulebookError, Timeline
 from rulebook_lab.simulate import random_play
@@ -279,6 +279,14 @@ green: 2 red, 0+10+0 points, 2 taira, 3 shakara, 2 dorvan, 4 belmora, 1 meziris,
 purple: 2+10+0 points, 5 shakara, 1 dorvan, 5 likaran, 2 belmora, 1 orvala, historic-book
 asks: effects black-market+strengthen-position*3 blue+yellow+green > withdrawal purple
 """.replace("strengthen-position*3", "+".join(["strengthen-position"] * 3))
+
+
+@pytest.mark.parametrize(("share", "told"), [(1.0, "100%"), (0.999, ">99%"), (0.002, "<1%"), (0.0, "0%")])
+def test_what_is_not_certain_is_not_told_as_certain(share: float, told: str) -> None:
+    state = lab.game("ambis").start(2)
+    way = Way(state.game.read_move("blue explore"), share, 0.0, 0)
+    state = state.game.read_position("seats: blue yellow")
+    assert f"Chance to win: {told}." in str(Hint(state, "blue", (way,), True, ()))
 
 
 def test_who_chooses_between_equals_does_not_favour_a_seat() -> None:

@@ -8,7 +8,16 @@ from fractions import Fraction
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from ....engine import RulebookError, Seat, expect_known, expect_number, expect_one_of, odds_of, of_kinds
+from ....engine import (
+    RulebookError,
+    Seat,
+    expect_known,
+    expect_number,
+    expect_one_of,
+    odds_of,
+    of_kinds,
+    percent,
+)
 from ....scene.charts import Chart, Series, highest, in_shares, worded
 from ..components import CASTLE
 from ..rules.sequence import Play
@@ -56,7 +65,7 @@ def tile_chart(view: AmberState) -> Chart:
     texts, best = view.game.texts, highest(dict(odds))
     series = Series(texts.phrase("charts", "tile/next"), tuple(float(chance) for _, chance in odds))
     kinds = [texts.name(tile) for tile, _ in odds]
-    facts = {"tiles": best, "chance": f"{float(odds[0][1]):.0%}"}
+    facts = {"tiles": best, "chance": percent(odds[0][1])}
     return in_shares(worded(texts.phrase, "tile", kinds, [series], **facts))
 
 

@@ -17,7 +17,7 @@ from functools import cache, partial
 
 from msgspec import Struct
 
-from ....engine import expect_number, expect_one_of, odds_of, of_kinds
+from ....engine import expect_number, expect_one_of, odds_of, of_kinds, percent
 from ....engine.wording import load_texts
 from ....scene.charts import Chart, Series, Slides, in_shares, worded
 from ....scene.figures import Table
@@ -173,7 +173,7 @@ def advice_table(state: AmberRouteState, most: int = 4) -> Table:
     rows = [
         (
             _in_words(state, plan.moves),
-            f"{name(round(100 * float(plan.win), 2))}%",
+            _percent(name, plan.win),
             str(plan.escorts),
             str(plan.ambers),
         )
@@ -181,6 +181,13 @@ def advice_table(state: AmberRouteState, most: int = 4) -> Table:
     ]
     heads = (_said(f"advice/{head}") for head in ("plan", "win", "escorts", "ambers"))
     return Table(_said("advice"), tuple(heads), tuple(rows))
+
+
+def _percent(name: Callable[[float], str], share: Fraction) -> str:
+    """Say a share in per cent to the second place, in the figures of the language in use."""
+    told = percent(share, 2)
+    figure = told.strip("<>%")
+    return told.replace(figure, name(float(figure)))
 
 
 def _in_words(state: AmberRouteState, moves: Iterable[str]) -> str:
@@ -209,7 +216,7 @@ def win_chart(threat: str = "monster", difficulty: str = "hard", dice: int = 3) 
     """Draw the exact odds of a challenge with best play, by escorts, a curve for each number of ambers."""
     rows = [by_escorts(partial(win, threat, difficulty, dice), ambers) for ambers in range(3)]
     curves = {_said("ambers", count=ambers): row for ambers, row in enumerate(rows)}
-    shares = {"bare": f"{rows[0][0]:.0%}", "all": f"{rows[-1][-1]:.0%}"}
+    shares = {"bare": percent(rows[0][0]), "all": percent(rows[-1][-1])}
     return over_escorts("win", curves, **shares, threat=threat, difficulty=difficulty, dice=dice)
 
 
@@ -227,7 +234,7 @@ def spending_chart(difficulty: str = "hard", dice: int = 3) -> Chart:
     best = by_escorts(partial(monster, difficulty, dice))
     plain = by_escorts(partial(monster, difficulty, dice, spending=False))
     gain = max(range(len(best)), key=lambda n: best[n] - plain[n])
-    facts = {"escorts": gain, "plain": f"{plain[gain]:.0%}", "best": f"{best[gain]:.0%}"}
+    facts = {"escorts": gain, "plain": percent(plain[gain]), "best": percent(best[gain])}
     curves = {_said("spending/best"): best, _said("spending/plain"): plain}
     return over_escorts("spending", curves, **facts, difficulty=difficulty, dice=dice)
 

@@ -16,6 +16,7 @@ from ....engine import (
     half_width,
     odds_of,
     of_kinds,
+    percent,
 )
 from ....engine.wording import Texts, load_texts
 from ....scene.charts import Chart, Series, highest, in_shares, worded
@@ -51,7 +52,7 @@ def waiting_chart(deck: Sequence[str], races: Iterable[str] = RACES, most: int =
     best = highest({race: found[max(found)] for race, found in odds.items()})
     last, texts = max(odds[best[0]]), _texts()
     series = [Series(texts.name(race), tuple(map(float, found.values()))) for race, found in odds.items()]
-    share = f"{float(odds[best[0]][last]):.0%}"
+    share = percent(odds[best[0]][last])
     facts = {"races": best, "cards": last, "share": share}
     return in_shares(worded(texts.phrase, "waiting", odds[best[0]], series, "lines", **facts))
 

@@ -8,7 +8,7 @@ from itertools import chain
 
 import msgspec
 
-from ....engine import RulebookError, Seat, of_kinds
+from ....engine import RulebookError, Seat, of_kinds, percent
 from ....engine.equilibria import NET, equilibria
 from ....engine.wording import Phrase
 from ....scene.charts import Chart, Series, in_shares, worded
@@ -44,7 +44,7 @@ class MixedEquilibrium(msgspec.Struct, frozen=True):
 def _listed(cards: Odds) -> str:
     if len(cards) == 1:
         return named(next(iter(cards)))
-    return " or ".join(f"{named(card)} {float(chance):.0%}" for card, chance in cards.items())
+    return " or ".join(f"{named(card)} {percent(chance)}" for card, chance in cards.items())
 
 
 @of_kinds
