@@ -15,6 +15,7 @@ from typing import Protocol
 import msgspec
 
 from ..engine import BadFile, DamagedFile, ForeignFile, NewerFile, shortened
+from ..engine.bases import delete_base, is_damaged
 from . import asking, people, play
 from .entry import Entry
 from .room import Opened
@@ -176,14 +177,13 @@ class File:
     def delete(self) -> None:
         """Let go of the file and take it away."""
         self._base.close()
-        for beside in ("", "-wal", "-shm"):
-            self.path.with_name(self.path.name + beside).unlink(missing_ok=True)
+        delete_base(self.path)
 
 
 def _error(path: Path, problem: sqlite3.Error) -> BadFile:
     if "locked" in str(problem):
         return BusyRoom(say("journal", "busy", path=path.name))
-    if "not a database" in str(problem) or "malformed" in str(problem):
+    if is_damaged(problem):
         return DamagedFile(say("journal", "damaged", path=path.name))
     return BadFile(say("journal", "failed", path=path.name, problem=str(problem)))
 
