@@ -202,16 +202,20 @@ class Games:
         """Fill the file with what the browser has kept."""
         storage, self._storage = self._storage, None
         if rows is not None:
-            if not self.agreed:
-                self.agree()
-            with _in_words(self.path):
-                if (base := self._connected()) is not None:
-                    with changing(base):
-                        for table, kept in rows.items():
-                            self._put(base, table, kept)
+            self._fill(rows)
         self._storage, self.is_restored = storage, True
         for act in self.when_restored:
             act()
+
+    def _fill(self, rows: dict[str, list[Row]]) -> None:
+        if not self.agreed:
+            self.agree()
+        with _in_words(self.path):
+            if (base := self._connected()) is None:
+                return
+            with changing(base):
+                for table, kept in rows.items():
+                    self._put(base, table, kept)
 
     def _put(self, base: sqlite3.Connection, table: str, rows: Iterable[Row]) -> None:
         for row in rows:
