@@ -108,20 +108,7 @@ def prompt(play: Play, scene: Scene) -> Element:
     seats = session.asked
     clause = shown.top.rule if shown.top else None
     known = clause is not None and clause in session.game.catalogue
-    if session.curtain is not None:
-        words = ""
-    elif session.picker.picks:
-        lit = session.picker.open.intersection(scene.spots)
-        few = play.few_lit(scene, lit)
-        if not lit:
-            key = "press-next"
-        elif len(lit) == len(session.picker.open):
-            key = "pick-of" if few else "pick-next"
-        else:
-            key = "either-of" if few else "either-next"
-        words = say("table", key, names=play.picked(scene), n=len(lit), few=few)
-    else:
-        words = session.game.prompt(shown, session.acting)
+    words = _task(play, scene)
     name = None
     waits = session.acting is None and session.asked and session.viewing_seat in session.state.seats
     if waits and session.curtain is None:
@@ -147,6 +134,24 @@ def prompt(play: Play, scene: Scene) -> Element:
         cls="rb-row rb-task",
         key="prompt",
     )
+
+
+def _task(play: Play, scene: Scene) -> str:
+    """What is to be done now, in words: what to pick next once something is picked, else the question."""
+    session, open_now = play.session, play.session.picker.open
+    if session.curtain is not None:
+        return ""
+    if not session.picker.picks:
+        return session.game.prompt(session.shown, session.acting)
+    lit = open_now.intersection(scene.spots)
+    few = play.few_lit(scene, lit)
+    if not lit:
+        key = "press-next"
+    elif len(lit) == len(open_now):
+        key = "pick-of" if few else "pick-next"
+    else:
+        key = "either-of" if few else "either-next"
+    return say("table", key, names=play.picked(scene), n=len(lit), few=few)
 
 
 def news(play: Play, scene: Scene) -> Element:
