@@ -30,6 +30,8 @@ TAPPED = (
     ".rb-still > input { position: absolute; opacity: 0 }"
     ".rb-still > img { display: block; width: 760px; max-width: 100%; height: auto }"
     f".rb-still > input:checked + img {{ width: {round(WIDE)}px; max-width: none; cursor: zoom-out }}"
+    # on a telephone the word for the code stands above a picture, which has the width for itself
+    "@media (max-width: 640px) { .rb-still { clear: right } }"
 )
 """How a picture is shown, and enlarged to its own size."""
 

@@ -25,6 +25,7 @@ from ..engine import (
     shortened,
 )
 from ..games import named
+from ..numerals import in_figures
 from ..scene.charts import Chart, Series
 from ..scene.figures import Table
 from .tournament import Played, tournament
@@ -51,12 +52,14 @@ class Finding(msgspec.Struct, frozen=True):
         """The interval in words; one game tells of none."""
         if not isfinite(self.high):
             return texts().phrase("review", "table/unknown")
-        low, high = f"{self.low:.{digits}f}", f"{self.high:.{digits}f}"
+        low, high = (in_figures(end, f".{digits}f") for end in (self.low, self.high))
         return texts().phrase("review", "table/span", low=low, high=high)
 
     def __repr__(self) -> str:
         games = texts().phrase("review", "study/games", n=self.games)
-        return f"{self.condition:<12} {self.figure:<24} {self.mean:8.3f} ({self.span()}), {games}"
+        return (
+            f"{self.condition:<12} {self.figure:<24} {in_figures(self.mean, '8.3f')} ({self.span()}), {games}"
+        )
 
     def _repr_html_(self) -> str:
         return _table("", [self])
@@ -152,7 +155,7 @@ def _table(caption: str, findings: Sequence[Finding]) -> str:
     rows = []
     for each in findings:
         name = each.figure if alone else f"{each.condition}: {each.figure}"
-        rows.append((name, f"{each.mean:.3f}", each.span(), str(each.games)))
+        rows.append((name, in_figures(each.mean, ".3f"), each.span(), str(each.games)))
     return Table(caption, tuple(heads), tuple(rows)).html
 
 

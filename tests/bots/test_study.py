@@ -1,6 +1,7 @@
 """Questions put to many games: intervals, ratings, data frames, and workers of every kind."""
 
 import os
+import re
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from pathlib import Path
@@ -64,6 +65,11 @@ def test_a_study_is_a_table_in_a_notebook() -> None:
     both = study(GAME, "Heaps", won, games=4, seats=2, conditions={"four": {"heap": 4}, "six": {"heap": 6}})
     assert '<th scope="row">six: pebbles</th>' in both._repr_html_()
     assert "six - four: pebbles" in both.difference("pebbles", "six", "four")._repr_html_()
+    less = both.difference("pebbles", "four", "six")
+    assert less.mean < 0
+    told = f"{less!r}{less._repr_html_()}"
+    assert "−" in told
+    assert re.search(r"-\d", told) is None
 
 
 def test_conditions_may_be_players() -> None:

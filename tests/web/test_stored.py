@@ -96,7 +96,6 @@ def test_the_ambis_page_is_a_fifth_as_long_and_flows_on_a_telephone(page: Page) 
         return other.top < one.bottom;
     }).length"""
     assert page.evaluate(below) == 0, "two panels beside each other"
-    narrow = (
-        """[...document.querySelectorAll('svg[role=img]')].filter(each => each.clientWidth < 280).length"""
-    )
+    narrow = """[...document.querySelectorAll('svg[role=img], .rb-still > img')]
+            .filter(each => each.clientWidth < 280).length"""
     assert page.evaluate(narrow) == 0, "the word for code takes no column from them"
