@@ -235,17 +235,16 @@ class Seated(Boxed[B], Generic[B, P], frozen=True, kw_only=True):
             at = self.seats.index(seat)
         except ValueError:
             raise _no_seat(self, seat) from None
-        # To hand the fields on to `with_player` would take twice as long.
         players[at] = replace(players[at], **fields)
         return replace(self, players=tuple(players))
 
-    def with_player(self, seat: Seat, **fields: object) -> tuple[P, ...]:
-        """What all seats have when some of that is different: for a `replace` of more than the players."""
+    def with_player(self, seat: Seat, player: P) -> tuple[P, ...]:
+        """What all seats have when one has something else: for a `replace` of more than the players."""
         try:
             at, players = self.seats.index(seat), list(self.players)
         except ValueError:
             raise _no_seat(self, seat) from None
-        players[at] = replace(players[at], **fields)
+        players[at] = player
         return tuple(players)
 
 

@@ -167,7 +167,7 @@ def test_a_wrong_argument_of_a_method_is_told(
         (lambda: lab.game("roads_and_boats").start(2).cell_of("r9"), "there is no 'r9'"),
         (lambda: STATE.game.part("study.luck"), "Amber has no part 'study.luck'"),
         (lambda: STATE.change("red"), "red"),
-        (lambda: STATE.with_player("red"), "red"),
+        (lambda: STATE.with_player("red", STATE.players[0]), "red"),
     ],
 )
 def test_a_name_of_nothing_is_told(ask: Callable[[], object], told: str) -> None:

@@ -67,7 +67,8 @@ class AmbisState(Seated[Components, Player], frozen=True, kw_only=True):
 
     def gain_pearls(self, seat: Seat, pearls: int) -> AmbisState:
         """With pearls from the Treasury (or, below zero, back to it)."""
-        return self.change(seat, pearls=self.player(seat).pearls + pearls)
+        player = self.player(seat)
+        return replace(self, players=self.with_player(seat, replace(player, pearls=player.pearls + pearls)))
 
     def opponents(self, seat: Seat) -> tuple[Seat, ...]:
         """The other seats, clockwise from the left."""

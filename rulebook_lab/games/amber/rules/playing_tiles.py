@@ -73,7 +73,8 @@ class Place(TilePlay, clause="turn.play-one", answers=(Play,)):
         laid = state.box.laid[self.tile]
         clause = "wetland.place" if laid.tile == WETLAND else "turn.play-one"
         tell(clause, "laid", self.seat, tile=laid.name, cell=self.cell)
-        players = state.with_player(self.seat, hand=without(state.player(self.seat).hand, laid.tile))
+        player = state.player(self.seat)
+        players = state.with_player(self.seat, replace(player, hand=without(player.hand, laid.tile)))
         state = replace(state, network=state.network.with_square(self.cell, laid.name), players=players)
         tell_villages(state, tell, self.cell)
         return after_playing(state, self.seat, tell)

@@ -187,7 +187,8 @@ class Deal(Move, clause="setup.shuffle-deal", answers=(DealHands, TopTile)):
             last = seat == state.seats[-1] and missing(state, seat) == 1
         tell(frame.clause, kind, seat, {"tile": self.tile}, (seat,))
         pending = state.pending[:-1] if last else state.pending
-        players = state.with_player(seat, hand=added(state.player(seat).hand, self.tile))
+        player = state.player(seat)
+        players = state.with_player(seat, replace(player, hand=added(player.hand, self.tile)))
         stack, face_down = off_stack(state, self.tile)
         tell_if_last(face_down, state.face_up, tell)
         return replace(state, stack=stack, face_down=face_down, players=players, pending=pending)

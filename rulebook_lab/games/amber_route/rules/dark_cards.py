@@ -115,5 +115,6 @@ def not_kept(state: AmberRouteState, seat: Seat, card: str, kind: KeptReward) ->
 def use_up(state: AmberRouteState, seat: Seat, card: str, tell: Tell) -> AmberRouteState:
     """Put a used card onto the dark discard pile."""
     tell("reward.use-later", "uses", seat, card=card, what=state.box.dark[card].reward)
-    players = state.with_player(seat, kept=without(state.player(seat).kept, card))
+    player = state.player(seat)
+    players = state.with_player(seat, replace(player, kept=without(player.kept, card)))
     return replace(state, players=players, dark_discard=added(state.dark_discard, card))

@@ -62,10 +62,10 @@ class DrawLight(Move, clause="turn.draw-card", answers=(LightDraw,), spot="card:
     def play(self, state: AmberRouteState, frame: LightDraw, tell: Tell) -> AmberRouteState:
         seat, card, due = frame.seat, self.card, frame.cards - 1
         tell(frame.by, "draws", seat, {"card": card}, (seat,))
-        pending = state.pending[:-1]
+        pending, player = state.pending[:-1], state.player(seat)
         return replace(
             state,
-            players=state.with_player(seat, hand=added(state.player(seat).hand, card)),
+            players=state.with_player(seat, replace(player, hand=added(player.hand, card))),
             light_deck=without(state.light_deck, card),
             pending=(*pending, LightDraw(seat, due, frame.by)) if due else pending,
         )
@@ -136,7 +136,8 @@ def not_in_hand(state: AmberRouteState, seat: Seat, card: str, clause: str) -> t
 
 def out_of_hand(state: AmberRouteState, seat: Seat, *cards: str, **also: object) -> AmberRouteState:
     """Put light cards from a hand onto their discard pile; further fields may change with it."""
-    players = state.with_player(seat, hand=without(state.player(seat).hand, *cards))
+    player = state.player(seat)
+    players = state.with_player(seat, replace(player, hand=without(player.hand, *cards)))
     return replace(state, players=players, light_discard=added(state.light_discard, *cards), **also)
 
 

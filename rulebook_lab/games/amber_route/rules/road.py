@@ -57,9 +57,11 @@ class Advance(Action, clause="move.distance"):
             cost = state.box.amounts.two_fields_cost
             tell("move.two-cost", "pays-way", seat, escorts=cost)
             state = state.exchange(seat, escorts=-cost)  # move.two-cost
-        field = state.player(seat).field + self.fields
+        player = state.player(seat)
+        field = player.field + self.fields
         tell("move.distance", "advances", seat, fields=self.fields, field=field)
-        state = replace(state, players=state.with_player(seat, field=field), pending=state.pending[:-1])
+        players = state.with_player(seat, replace(player, field=field))
+        state = replace(state, players=players, pending=state.pending[:-1])
         return enter(state, seat, tell)  # move.resolve-field, else state
 
 

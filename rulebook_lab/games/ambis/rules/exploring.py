@@ -296,9 +296,8 @@ class Buy(OfAlly, clause="explore.buy-or-decline", answers=(Offer,), exact=True)
         tell("explore.first-buyer", "buys", self.seat, card=self.card, price=cost, seller=state.active)
         state = state.gain_pearls(state.active, cost)  # explore.pay-active-player
         buyer = state.player(self.seat)
-        pearls, hand = buyer.pearls - cost, added(buyer.hand, self.card)
-        served = state.with_player(self.seat, pearls=pearls, hand=hand)
-        players = served  # explore.first-buyer, else state.players
+        served = replace(buyer, pearls=buyer.pearls - cost, hand=added(buyer.hand, self.card))
+        players = state.with_player(self.seat, served)  # explore.first-buyer, else state.players
         track = put(state.track, frame.space, "")  # explore.bought-frees-space, else state.track
         buyers, pending = (*state.buyers, self.seat), state.pending[:-1]
         state = replace(state, buyers=buyers, track=track, pending=pending, players=players)
@@ -336,7 +335,8 @@ class Take(OfAlly, AfterOffers, clause="explore.take", answers=(Unsold,), exact=
         tell("explore.take", "takes", self.seat, card=self.card)
         over = (ExplorationEnd(),)  # explore.end, else ()
         track, pending = put(state.track, frame.space, ""), state.pending[:-1] + over
-        players = state.with_player(self.seat, hand=added(state.player(self.seat).hand, self.card))
+        player = state.player(self.seat)
+        players = state.with_player(self.seat, replace(player, hand=added(player.hand, self.card)))
         state = replace(state, track=track, pending=pending, players=players)
         return frame.earns(state, tell)  # explore.last-space-pearl, else state
 

@@ -141,8 +141,9 @@ class EnterPlay(Frame, clause="power.enter-play"):
         seat = state.active
         tell("lord.free", "enters", seat, lord=self.lord)
         newcomer = LordInPlay(self.lord)  # assassin.replacement, else LordInPlay(self.lord, rotated=True)
-        lords = (*state.player(seat).lords, newcomer)
-        players = state.with_player(seat, lords=lords)  # lord.free, else state.players
+        player = state.player(seat)
+        received = replace(player, lords=(*player.lords, newcomer))
+        players = state.with_player(seat, received)  # lord.free, else state.players
         state = replace(state, pending=state.pending[:-1], players=players)
         before = state = seven_lords(state, tell)
         if power := ENTERING.get(self.lord):  # lord.one-shot power.enter-play

@@ -139,7 +139,8 @@ class Recruit(Act, clause="recruit.from-court", exact=True):
             tell("power.diplomat", "any-races", seat, lord=self.lord)
         player = state.player(seat)
         left = player.pearls - pearls  # recruit.pearls-to-treasury, else player.pearls
-        players = state.with_player(seat, hand=without(player.hand, *self.cards), pearls=left)
+        paid = replace(player, hand=without(player.hand, *self.cards), pearls=left)
+        players = state.with_player(seat, paid)
         due = (CourtStep(), EnterPlay(self.lord), Affiliation(tuple(sorted(self.cards))))
         state = acted(state, *due)
         return replace(state, players=players, court=court_without(state, self.lord))
@@ -208,8 +209,9 @@ class Affiliate(Move, clause="affiliate.tie", answers=(Affiliation,), exact=True
         weakest = VALUE[self.card] == min([VALUE[card] for card in frame.cards])
         by = "affiliate.lowest" if weakest else "power.master-of-magic"
         tell(by, "affiliates", self.seat, card=self.card)
-        laid_down = added(state.player(self.seat).affiliated, self.card)
-        players = state.with_player(self.seat, affiliated=laid_down)  # affiliate.face-up, else state.players
+        player = state.player(self.seat)
+        laid_down = replace(player, affiliated=added(player.affiliated, self.card))
+        players = state.with_player(self.seat, laid_down)  # affiliate.face-up, else state.players
         others = without(frame.cards, self.card)
         discards = added(state.discards, *others)  # recruit.discard, else state.discards
         return replace(state, pending=state.pending[:-1], players=players, discards=discards)
