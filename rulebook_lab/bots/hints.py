@@ -19,8 +19,8 @@ from .words import message, say
 THINKING = Budget(tries=200, seconds=3.0)
 MOST = 3000
 """Positions that are gone through where what is left of a game is calculated exactly."""
-LOOKS = 3
-"""Guesses that must agree before a seat is said to know something."""
+LOOKS, GLANCES = 100, 3
+"""Guesses that must agree before a figure is told, and before it is said that another move changes it too."""
 EQUAL = 1e-9
 """Shares of the victory that differ by no more are the same, but for the rounding of their sums."""
 OTHERS = 2
@@ -159,7 +159,7 @@ def changes(state: State, move: Move, others: Sequence[Move] = ()) -> tuple[Chan
     Only what it changes whatever the mover does not see, and what not all the others change alike.
     """
     view = state.view(move.seat)
-    after, rivals = figures(view, move), [figures(view, other) for other in others]
+    after, rivals = figures(view, move), [figures(view, other, GLANCES) for other in others]
     own = {
         name: value
         for name, value in after.items()
@@ -175,21 +175,24 @@ def instead(state: State, better: Move, played: Move) -> tuple[Change, ...]:
     return differences(figures(view, played), figures(view, better))
 
 
-def figures(view: State, move: Move) -> Figures:
+def figures(view: State, move: Move, looks: int = LOOKS) -> Figures:
     """The mover's figures right after a move, as far as they are the same whatever it does not see.
 
     None where it does not see whether the move is legal.
     """
     if move not in view.legal_moves:
         return {}
-    game = view.game
-    guesses = (game.guess(view, Random(look)) for look in range(LOOKS))
-    first, *others = (game.carry_out(each, move).state.view(move.seat).facts for each in guesses)
-    return {
-        name: value
-        for name, value in first.items()
-        if move.seat in name.split(".") and all(after.get(name) == value for after in others)
-    }
+    game, seen = view.game, replace(view, viewer=None)
+
+    def after(guess: State) -> Figures:
+        return game.carry_out(guess, move).state.view(move.seat).facts
+
+    first = game.guess(view, Random(0))
+    found = {name: value for name, value in after(first).items() if move.seat in name.split(".")}
+    for look in range(1, looks if first != seen else 1):
+        other = after(game.guess(view, Random(look)))
+        found = {name: value for name, value in found.items() if other.get(name) == value}
+    return found
 
 
 def differences(before: Figures, after: Figures) -> tuple[Change, ...]:
@@ -298,5 +301,5 @@ def _knows_all(state: State, seat: Seat) -> bool:
     view, whole = state.view(seat), replace(state, viewer=None)
     if replace(view, viewer=None) == whole:
         return True
-    looks = (_InOrder(False), _InOrder(True), *map(Random, range(LOOKS)))
+    looks = (_InOrder(False), _InOrder(True), *map(Random, range(GLANCES)))
     return all(state.game.guess(view, look) == whole for look in looks)

@@ -40,3 +40,9 @@ def test_a_duel_of_one_die_each_is_won_by_15_of_36():
     assert odds.duel(1, 1).win == Fraction(15, 36)
     assert odds.duel_chart(1).series[0].values[0] == pytest.approx(15 / 36)
     assert odds.duel_chart(2).title == "Against 2 dice the attacker is ahead from 3 dice on"
+
+
+def test_what_fails_once_in_1296_rolls_is_not_told_as_certain():
+    # Four dice: below 5 only as four ones; four alike in 6 of 1296 rolls.
+    assert ">99%" in odds.win_chart("ghost", "easy", 4).title
+    assert "<1%" in odds.win_chart("trap", "legendary", 4).title

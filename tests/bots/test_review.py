@@ -11,7 +11,7 @@ from msgspec.structs import replace
 import rulebook_lab as lab
 from rulebook_lab.bots import hint, player, review
 from rulebook_lab.bots import players as players_module
-from rulebook_lab.bots.hints import Change, Hint, Way, changes, exactly, instead
+from rulebook_lab.bots.hints import Change, Hint, Way, changes, exactly, figures, instead
 from rulebook_lab.bots.review import LEAST, Review
 from rulebook_lab.engine import CHANCE, RulebookError, Timeline
 from rulebook_lab.simulate import random_play
@@ -263,6 +263,17 @@ def test_nothing_is_calculated_from_what_a_seat_cannot_know() -> None:
             assert exactly(state, "blue") is None
     same = read(table.format("bend") + "blue.hand: bend shovel\nred.gave-up: bend\nblue.gave-up: tee")
     assert hint(same, budget=lab.bots.Budget(8)).exact is False
+
+
+def test_what_hangs_on_hidden_votes_is_not_known() -> None:
+    """Purple, full of red, votes last: his red Goods stay beside no or one other vote for the Black Market,
+    and are lost beside more."""
+    text = "seats: blue yellow green purple\ntokens: red taira, black likaran\nactive-district: taira\n"
+    text += "purple: 6 red, 3 black, 2 taira\nasks: voting deal+deal+recruitment+-"
+    view = lab.game("jantaris").read_position(text).view("purple")
+    known = figures(view, view.game.read_move("purple vote black-market"))
+    assert not {"red.purple", "goods.purple", "taira.purple"} & set(known)
+    assert known["prestige.purple"] == 0
 
 
 LAST_VOTE = """seats: blue yellow green purple
