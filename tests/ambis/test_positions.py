@@ -123,8 +123,11 @@ def test_a_text_that_is_no_position_says_why(text: str, complaint: str) -> None:
 def test_defects_name_their_clause() -> None:
     from msgspec.structs import replace
 
-    state = position("blue.lords: keeper tamer slaver\nlocations: jail")
+    lords = "blue.lords: keeper tamer slaver\n"
+    state = position(f"{lords}locations: jail")
     assert [defect.clause for defect in state.defects] == ["location.trigger"]
+    drawing = position(f"{lords}locations: jail\nasks: action > lord-draw 1 plot.place")
+    assert [defect.clause for defect in drawing.defects] == ["location.trigger"]
     debts = state.change("yellow", pearls=-1)
     assert "setup.treasury" in [defect.clause for defect in debts.defects]
     beyond = replace(state, threat=9)

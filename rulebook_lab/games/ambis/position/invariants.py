@@ -124,7 +124,7 @@ def defects(state: AmbisState) -> Iterator[Violation]:
             ambassador = state.box.lords[lord.id].guild == "ambassador"
             if ambassador and not lord.under and lord.id not in drawing:
                 yield broken("location.ambassador-tucked", lord=lord.id)
-        if (seat != state.active or isinstance(state.top, Action)) and location_due(state, seat):
+        if (seat != state.active or state.open(Action)) and location_due(state, seat):
             yield broken("location.trigger", seat=seat, keys=keys(state, seat))
     most = KEYS_NEEDED - 1 + max(goods.count("key") for goods in chain(*state.box.rewards))
     if location_due(state, state.active) and (number := keys(state, state.active)) > most:
