@@ -5,10 +5,10 @@ import pytest
 from rulebook_lab.games.roads_and_boats.land.geography import sailings
 from rulebook_lab.games.roads_and_boats.land.places import dock, river, sea
 from tests.clauses import clause
-from tests.roads_and_boats.positions import cargo, lying, play, read, refusals
+from tests.roads_and_boats.positions import cargo, lying, play, produced, production, read, refusals
 from tests.roads_and_boats.test_building import building
 from tests.roads_and_boats.test_movement import movement
-from tests.roads_and_boats.test_production import RIVER, begun, ended, production
+from tests.roads_and_boats.test_production import RIVER, begun
 
 TWO_RIVERS = (
     "map: 0,0 woods 1-5 2-3; 1,0 mountain 4; 0,-1 sea; 0,1 mountain 5; -1,1 sea; 1,-1 pasture; -1,0 pasture\n"
@@ -199,8 +199,8 @@ def test_a_player_who_is_walled_in_passes():
 def test_the_automatic_work_takes_what_bridges_join_and_nothing_a_ferry_could_bring():
     # ruling.automatic-area
     text = f"{RIVER}\nbuildings: 0,0/0 sawmill\ngoods: 0,0/1 trunks\ntransporters: r1 red raft 0,0~0"
-    assert lying(ended(production(text)), "0,0/1") == "1 trunks"
-    bridged = ended(production(f"{text}\nbridges: 0,0>0"))
+    assert lying(produced(production(text)), "0,0/1") == "1 trunks"
+    bridged = produced(production(f"{text}\nbridges: 0,0>0"))
     assert lying(bridged, "0,0/0") == "2 boards"
 
 
