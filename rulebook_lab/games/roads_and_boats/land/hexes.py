@@ -85,16 +85,6 @@ def are_near(cell: Cell, other: Cell) -> bool:
     return (other[0] - cell[0], other[1] - cell[1]) in (*STEPS, (0, 0))
 
 
-def distance(cell: Cell, other: Cell) -> int:
-    """The fewest steps from one cell to another.
-
-    >>> distance((0, 0), (2, -1)), distance((0, 0), (2, 1))
-    (2, 3)
-    """
-    q, r = other[0] - cell[0], other[1] - cell[1]
-    return max(abs(q), abs(r), abs(q + r))
-
-
 def turned(cell: Cell, turns: int) -> Cell:
     """`cell` after `turns` sixths of a clockwise turn about (0, 0).
 
