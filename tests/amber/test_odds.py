@@ -166,6 +166,18 @@ def test_charts_state_their_finding(chart):
     assert all(len(row.values) == len(drawn.x) for row in drawn.series)
 
 
+def test_of_ranges_with_equal_choice_each_is_named():
+    def title(*plays):
+        return growth.plays_chart(AMBER, (0, 10, 20), Series("plays", plays, None, (1.0, 2.0, 1.0)), 3).title
+
+    each = (
+        "Most choice, and the same, with 0 to 9 and 20 to 29 tiles on the board: 8 ± 1 plays each, in 3 games"
+    )
+    assert title(8.0, 6.0, 8.0) == each
+    assert title(8.0, 8.0, 6.0).endswith("0 to 9 and 10 to 19 tiles on the board: 8 plays each, in 3 games")
+    assert title(6.0, 8.0, 6.0) == "Most choice with 10 to 19 tiles on the board: 8 ± 2 plays, in 3 games"
+
+
 def test_players_by_lot_play_too():
     states = list(growth.game_of(AMBER, Random(1), looks=1, seats=2, advanced=True))
     assert states[-1].result is not None

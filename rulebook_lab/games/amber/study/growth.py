@@ -21,6 +21,7 @@ import msgspec
 
 from ....engine import Game, expect, expect_number, expect_one_of, half_width, of_kinds
 from ....engine.chances import SURE
+from ....engine.wording import Phrase
 from ....scene.charts import Chart, Series, highest, in_shares, worded
 from ..components import Box
 from ..rules.sequence import Play
@@ -145,9 +146,19 @@ def placements_rounds(game: Game, seed: int = 0, **how: object) -> Iterator[Char
     """How many legal plays a hand has as the board fills (unable.must-place), after every game."""
     for found in _growing(game, seed, **how):
         steps, (row,) = _over_fill(game, found, ["placements"], len(found))
-        most = max(range(len(steps)), key=lambda place: row.values[place] or 0)
-        facts = {"from": steps[most], "to": steps[most] + 9, "plays": _figure(row, most, 0)}
-        yield worded(game.texts.phrase, "plays", steps, [row], "lines", **facts, games=len(found))
+        yield plays_chart(game, steps, row, len(found))
+
+
+def plays_chart(game: Game, steps: tuple[int, ...], row: Series, games: int) -> Chart:
+    """The chart of the legal plays by step, with every step that leaves the most choice in its title."""
+    most = highest({place: value or 0 for place, value in enumerate(row.values)})
+    fills = tuple(
+        Phrase(_said(game, "plays/fill", **{"from": steps[place], "to": steps[place] + 9})) for place in most
+    )
+    spreads = {_figure(row, place, 0) for place in most}
+    plays = spreads.pop() if len(spreads) == 1 else f"{row.values[most[0]] or 0:.0f}"
+    facts = {"fills": fills, "plays": plays, "games": games}
+    return worded(game.texts.phrase, "plays", steps, [row], "lines", **facts)
 
 
 @of_kinds

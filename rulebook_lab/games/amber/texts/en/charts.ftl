@@ -14,10 +14,14 @@ tile = { COUNT($tiles) ->
     .x = kind of tile
     .y = probability
     .next = next tile
-plays = Most choice with { $from } to { $to } tiles on the board: { $plays } plays, in { $games ->
+plays = { COUNT($fills) ->
+    [one] Most choice with { $fills } tiles on the board: { $plays } plays
+   *[other] Most choice, and the same, with { $fills } tiles on the board: { $plays } plays each
+}, in { $games ->
     [one] { $games } game
    *[other] { $games } games
 }
+    .fill = { $from } to { $to }
     .x = { fill }
     .y = legal plays
 growth = From { $tiles } tiles on, a baron is connected to { $villages } villages and { $castles } other castles, in { $games ->
