@@ -312,12 +312,17 @@ class LegalMoves:
         for verb, moves in self.by_verb().items():
             lines.append(f"{game.texts.say('verbs', [verb], {})} ({len(moves)})")
             lines += [f"  {game.write_move(move)}" for move in moves[:LISTED]]
-            lines += [f"  … and {len(moves) - LISTED} more"] if len(moves) > LISTED else []
+            lines += [f"  {left}" for left in self._left(moves)]
         return "\n".join(lines)
 
     def _repr_html_(self) -> str:
         groups = "".join(self._group(verb, moves) for verb, moves in self.by_verb().items())
         return f"<p>{escape(self._state.prompt)}</p>{groups}"
+
+    def _left(self, moves: list[Move]) -> list[str]:
+        """How many moves are not listed, where there are such."""
+        left = len(moves) - LISTED
+        return [f"… {self._state.game.texts.phrase('lists', 'more', count=left)}"] if left > 0 else []
 
     def _group(self, verb: str, moves: list[Move]) -> str:
         """The moves of one verb, in words and as they are written."""
@@ -326,7 +331,7 @@ class LegalMoves:
             f"<li>{escape(game.describe(move, state))} <code>{escape(game.write_move(move))}</code></li>"
             for move in moves[:LISTED]
         ]
-        rows += [f"<li>… and {len(moves) - LISTED} more</li>"] if len(moves) > LISTED else []
+        rows += [f"<li>{left}</li>" for left in self._left(moves)]
         name = escape(game.texts.say("verbs", [verb], {}))
         head = f"<summary><b>{name}</b> ({len(moves)})</summary>"
         return f"<details open>{head}<ul>{''.join(rows)}</ul></details>"

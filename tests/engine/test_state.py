@@ -227,6 +227,15 @@ def test_legal_moves_show_themselves_by_verb_in_words_and_notation() -> None:
     assert "<li>Take 2 pebbles. <code>blue take 2</code></li>" in shown
 
 
+def test_how_many_legal_moves_are_left_out_is_told_in_the_language_spoken() -> None:
+    moves = rulebook_lab.game("ambis").start(seats=2).legal_moves
+    assert len(moves) == 35
+    for code, words in (("en", "… 23 more"), ("pl", "… jeszcze 23"), ("sr", "… još 23")):
+        with rulebook_lab.speaking(code):
+            assert f"<li>{words}</li>" in moves._repr_html_()
+            assert repr(moves).endswith(f"  {words}")
+
+
 def test_a_refusal_shows_its_reasons_with_the_rules_behind_them() -> None:
     shown = GAME.start(2, heap=4).why_not("blue take 9")._repr_html_()
     assert "9 pebbles cannot be taken: one to 3 may. <small><i>Three at the most</i></small>" in shown
