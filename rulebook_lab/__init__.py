@@ -191,7 +191,7 @@ def timeline(
     """
     if isinstance(start, State):
         return Timeline(start, seed)
-    return Timeline(named(start).start(seats, **options), seed)
+    return Timeline(named(start).start_with(seats, options), seed)
 
 
 def language(code: str = "") -> str:

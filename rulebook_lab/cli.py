@@ -245,7 +245,7 @@ def _simulate(given: argparse.Namespace) -> int:
     game = game_named(given.game)
     options = _options(game, given.option)
     for seats in [given.seats] if given.seats else game.seat_counts:
-        game.start(seats, **options)  # bad input is told before any process is started
+        game.start_with(seats, options)  # bad input is told before any process is started
     began = time.perf_counter()
     shown = sys.stderr.isatty()
 
@@ -299,7 +299,7 @@ def _serve(given: argparse.Namespace) -> int:
     rooms, record = wanted(given.folder, given.days, given.port, given.practice), None
     if name := spelt(given.game):
         game = game_named(name)
-        start = game.start(given.seats, **_options(game, given.option))
+        start = game.start_with(given.seats, _options(game, given.option))
         record = Timeline(start, secrets.randbelow(2**31))
     elif given.game is not None:
         record = load(given.game)

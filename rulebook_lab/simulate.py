@@ -82,7 +82,7 @@ def random_play(game: Game, state: State, random: Random, by_verb: bool) -> Iter
 def play_one(game: Game, number: int, seed: int, seats: int | None, options: Mapping[str, object]) -> Tally:
     """One random game; what it was like is decided by `seed` and `number` alone."""
     counts = game.seat_counts
-    return play_from(game.start(seats or counts[number % len(counts)], **options), number, seed)
+    return play_from(game.start_with(seats or counts[number % len(counts)], options), number, seed)
 
 
 def play_from(

@@ -178,8 +178,8 @@ def study(
     """Plays many games and measures how they end.
 
     `measure(end)` gives figures of a game's last position by name. `conditions` are options of `game.start`,
-    or `players`, by name: the same games are played under each of them. What is played, and on what, is told
-    as to `tournament`.
+    `players` or `seats`, by name: the same games are played under each of them. What is played, and on what,
+    is told as to `tournament`.
     """
     game = named(game)
     findings: list[Finding] = []
@@ -191,16 +191,19 @@ def study(
             if progress is not None:
                 progress(number * of + done, len(ways) * of)
 
-        by = options.get("players", players)
+        own = dict(options)
+        by, places = own.pop("players", players), own.pop("seats", seats)
         if not isinstance(by, Sequence):
             raise WrongKind(f"players are names in a list, not {shortened(by)}")
+        if not isinstance(places, int):
+            raise WrongKind(f"seats is a whole number, not {shortened(places)}")
         played[name] = tournament(
             game,
             by,
             games=games,
-            seats=seats,
+            seats=places,
             seed=seed,
-            options={key: value for key, value in options.items() if key != "players"},
+            options=own,
             executor=executor,
             jobs=jobs,
             batch=batch,

@@ -257,7 +257,7 @@ def tournament(
     if not players:
         raise RulebookError("a tournament needs at least one player")
     given = dict(options or {})
-    game.start(count, **given)
+    game.start_with(count, given)
     for name in players:
         player(game, name)
     play = partial(play_batch, game.package, tuple(players), count, given, seed)
@@ -285,7 +285,7 @@ def play_batch(
 ) -> list[Played]:
     """Some games of a tournament; takes and returns plain values, so that any process can play it."""
     game: Game = import_module(package).GAME
-    return [_play(game, players, game.start(seats, **options), seed, number) for number in numbers]
+    return [_play(game, players, game.start_with(seats, options), seed, number) for number in numbers]
 
 
 def _play(game: Game, players: tuple[str, ...], state: State, seed: int, number: int) -> Played:

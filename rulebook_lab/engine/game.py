@@ -280,6 +280,13 @@ class Game(Generic[S]):
         `seats` is their number (the fewest by default) or their colours in clockwise order; the keywords are
         described by `options`. Raises BadOption, which says what would be right.
         """
+        return self.start_with(seats, options)
+
+    def start_with(self, seats: int | Iterable[Seat], options: Mapping[str, object]) -> S:
+        """The first position, with options that somebody has written down by name, whatever these names are.
+
+        Raises BadOption, as `start` does.
+        """
         seated = self._seated(seats)
         state = self._setup(seated, self._chosen(options, seated), self.edition)
         return self.rules.settle(state, telling([]))

@@ -191,7 +191,7 @@ def _vocabulary(game: Game, seats: tuple[Seat, ...], options: tuple[tuple[str, o
 def _decisions(game: Game, seats: tuple[Seat, ...], options: dict[str, object]) -> Iterator[State]:
     """Positions of random games in which a seat decides, without end."""
     for number in count():
-        start = game.start(seats, **options)
+        start = game.start_with(seats, options)
         for state in random_play(game, start, Random(number), by_verb=number % 2 == 1):
             if state.pending and not game.by_chance(state):
                 yield state

@@ -184,7 +184,7 @@ class RulebookGame(pyspiel.Game):
     def __init__(self, source: Game, kind: pyspiel.GameType, params: Mapping[str, Any] | None = None) -> None:
         chosen = dict(params or {})
         players = chosen.pop("players", source.seat_counts[0])
-        start: State = source.start(players, **chosen)
+        start: State = source.start_with(players, chosen)
         words = vocabulary(source, start.seats, chosen)
         info = pyspiel.GameInfo(
             num_distinct_actions=words.actions,

@@ -57,7 +57,7 @@ class Play:
         _expect("render_mode", render_mode, (None, *RENDER_MODES))
         _expect("rewards", rewards, REWARDS)
         self.game = named(source)
-        self.start: State = self.game.start(seats, **options)
+        self.start: State = self.game.start_with(seats, options)
         self.seats = self.start.seats
         self.render_mode = render_mode
         self.rewards = rewards

@@ -108,7 +108,7 @@ class Lessons:
         if lesson.position:
             return self.position(lesson.position)
         start = lesson.start
-        state: State = self.game.start(start.seats, **start.options) if start else self.game.start()
+        state: State = self.game.start_with(start.seats, start.options) if start else self.game.start()
         return state
 
     def teaching(self) -> Iterator[tuple[str, str, str]]:

@@ -81,7 +81,7 @@ def _record(
     if isinstance(start, State):
         return Timeline(start, None)
     game = game_named(start) if isinstance(start, str) else start
-    return Timeline(game.start(seats, **options), secrets.randbelow(2**31))
+    return Timeline(game.start_with(seats, options), secrets.randbelow(2**31))
 
 
 def _opened(record: Timeline, rooms: Path, days: float | None) -> str:

@@ -240,7 +240,7 @@ class Drawers:
             for option in game.options
             if (number := self._options.get(option.name))
         }
-        start = game.start(int(self._seats or len(session.state.seats)), **options)
+        start = game.start_with(int(self._seats or len(session.state.seats)), options)
         by_hand = session.timeline.seed is None
         self._seed, self._open = "", ""
         self._begin(Timeline(start, int(seed) if seed else None if by_hand else randrange(NEW_SEEDS)))

@@ -15,7 +15,8 @@ import rulebook_lab as lab
 from rulebook_lab.batches import Batches
 from rulebook_lab.bots import study, tournament
 from rulebook_lab.bots.tournament import wilson
-from rulebook_lab.engine import State, WrongKind
+from rulebook_lab.engine import BadOption, State, WrongKind
+from rulebook_lab.simulate import play_one
 from tests.toy import GAME
 
 
@@ -77,6 +78,38 @@ def test_conditions_may_be_players() -> None:
     found = study(GAME, "How many play", lambda end: {"seats": len(end.seats)}, games=4, conditions=ways)
     assert [each.mean for each in found.findings] == [2, 3]
     assert found.chart.title == "How many play. Most: three, 3 ± 0"
+
+
+def test_conditions_may_be_seats() -> None:
+    ways = {"two": {"seats": 2}, "three": {"seats": 3, "heap": 6}, "as told": {}}
+    found = study(GAME, "How many", lambda end: {"seats": len(end.seats)}, games=3, seats=3, conditions=ways)
+    assert [each.mean for each in found.findings] == [2, 3, 3]
+
+
+@pytest.mark.parametrize(
+    ("way", "error", "said"),
+    [
+        ({"seats": "two"}, WrongKind, "seats is a whole number, not 'two'"),
+        ({"games": 3}, BadOption, "has no option 'games'; it has "),
+        ({"self": 3}, BadOption, "has no option 'self'; it has "),
+        ({3: 3}, BadOption, "has no option 3; it has "),
+    ],
+)
+def test_what_is_no_condition_is_refused_in_words(way, error, said) -> None:
+    with pytest.raises(error, match=said):
+        study(GAME, "What", won, games=1, conditions={"one": way})
+
+
+@pytest.mark.parametrize("name", ["seats", "self"])
+def test_options_by_name_say_nothing_of_the_seats(name) -> None:
+    plays = [
+        lambda options: GAME.start_with(2, options),
+        lambda options: tournament(GAME, ["random"], games=1, options=options),
+        lambda options: play_one(GAME, 0, 1, 2, options),
+    ]
+    for play in plays:
+        with pytest.raises(BadOption, match=f"has no option '{name}'; it has "):
+            play({name: 2})
 
 
 def test_how_far_it_is_is_told() -> None:
