@@ -263,7 +263,7 @@ class Lead(Sight):
         room = self.room
         if room.vote is None:
             return None
-        rows = []
+        rows, level = [], room.vote.level
         for notation, votes in room.vote.tally():
             words = room.game.describe(room.game.read_move(notation), room.state)
             chosen = button(words, partial(play.play_voted, room, notation), key=f"play {notation}")
@@ -272,6 +272,7 @@ class Lead(Sight):
             "section",
             h("h3", say("lead", "voting", seat=room.vote.seat, n=len(room.vote.votes))),
             h("ul", rows, cls="rb-stack") if rows else h("p", say("lead", "no-votes-yet"), cls="muted"),
+            h("p", say("room", "level", n=level), key="level") if level else None,
             h(
                 "div",
                 act_button("play-voted", partial(play.play_voted, room), "main", not rows),

@@ -37,6 +37,13 @@ class Vote(msgspec.Struct):
         """The moves with their votes, most first; of equals the one that was named first."""
         return Counter(self.votes.values()).most_common()
 
+    @property
+    def level(self) -> int:
+        """How many moves have the most votes, equally many; 0 where one has more than all others."""
+        votes = [count for _, count in self.tally()]
+        most = votes.count(max(votes, default=0))
+        return most if most > 1 else 0
+
 
 class Played(Entry, frozen=True):
     """Moves were played from a node of the record: one of a seat or of chance, and chance's answers."""
@@ -147,7 +154,8 @@ class Voted(Entry, frozen=True):
     move: str
 
     def apply(self, room: Room) -> None:
-        if room.vote is not None:
+        if room.vote is not None and room.vote.votes.get(self.person) != self.move:
+            room.vote.votes.pop(self.person, None)  # a change of mind comes after what others have named
             room.vote.votes[self.person] = self.move
 
 

@@ -46,7 +46,8 @@ class Screen(Sight):
         voting: Child = None
         if room.vote is not None:
             words = say("screen", "vote", seat=room.vote.seat, n=len(room.vote.votes))
-            voting = h("p", words, cls="rb-panel rb-banner", key="banner")
+            level = say("room", "level", n=room.vote.level) if room.vote.level else ""
+            voting = h("p", f"{words} {level}".strip(), cls="rb-panel rb-banner", key="banner")
         elif room.frozen:
             voting = h("p", say("guest", "frozen"), cls="rb-panel rb-banner", key="banner")
         return parts.page(

@@ -322,6 +322,26 @@ def test_the_class_votes_on_the_next_move(school: School) -> None:
     assert not [key for key in watcher.controls() if "play" in key]
 
 
+def test_the_class_is_told_of_a_vote_that_is_level_before_it_is_played() -> None:
+    school = School("amber_route", 2)
+    teacher, anna, ben = school.teacher(), school.pupil("Anna"), school.pupil("Ben")
+    pages, room = (teacher, school.projector()), school.kept.room
+    teacher.press("drawer vote")
+    teacher.press(f"vote {room.game.asked(room.state)[0]}")
+    first, second = (key.rpartition("/")[2] for key in anna.controls("/play ")[:2])
+    told = "2 moves have equally many votes"
+    anna.press(first)
+    assert not any(told in page.words for page in pages)
+    ben.press(second)
+    assert all(told in page.words for page in pages)
+    anna.press(second)
+    assert not any(told in page.words for page in pages)
+    anna.press(first)
+    assert all(told in page.words for page in pages)
+    assert room.vote is not None
+    assert f"play {room.vote.tally()[0][0]}" == second, "what was given up and named again comes last"
+
+
 # -- questions --------------------------------------------------------------------------------------------
 
 POLL = Poll(

@@ -17,3 +17,4 @@ answers = { $n ->
    *[other] { $n } answers
 }
 seconds = { $n } s
+level = { $n } moves have equally many votes, and none has more. If that stays so, the one named first is played, unless the teacher chooses another.

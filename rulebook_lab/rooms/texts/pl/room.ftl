@@ -25,3 +25,8 @@ answers = { $n ->
    *[many] { $n } odpowiedzi
 }
 seconds = { $n } s
+level = { $n ->
+    [one] { $n } ruch ma
+    [few] { $n } ruchy mają
+   *[many] { $n } ruchów ma
+} tyle samo głosów i żaden nie ma więcej. Jeśli tak zostanie, zostanie zagrany ten, który wskazano pierwszy, chyba że nauczyciel wybierze inny.

@@ -17,3 +17,8 @@ answers = { $n ->
    *[other] { $n } odgovora
 }
 seconds = { $n } s
+level = { $n ->
+    [one] { $n } potez ima
+    [few] { $n } poteza imaju
+   *[other] { $n } poteza ima
+} jednako mnogo glasova, a nijedan nema više. Ako tako ostane, igra se onaj koji je prvi predložen, osim ako nastavnik izabere drugi.
