@@ -75,6 +75,10 @@ class AmbisState(Seated[Components, Player], frozen=True, kw_only=True):
         at = self.seats.index(seat)
         return self.seats[at + 1 :] + self.seats[:at]
 
+    def plays(self, seat: Seat) -> bool:
+        """Whether a seat is the active player; after the end nobody is."""
+        return seat == self.active and bool(self.pending)
+
     def shows_hand(self, seat: Seat) -> bool:
         """Whether a seat's cards are to be seen: not on the view of another seat."""
         return self.viewer in (None, seat)

@@ -88,6 +88,10 @@ class JantarisState(Seated[Box, Player], frozen=True, kw_only=True):
     fair_deck: tuple[str, ...]
     under_fair: tuple[str, ...] = ()
 
+    def plays(self, seat: Seat) -> bool:
+        """Whether a seat is the Active Player; after the end nobody is."""
+        return seat == self.active and bool(self.pending)
+
     def token(self, colour: Colour) -> str:
         """The area of a Merchant Guild token."""
         return self.red if colour == "red" else self.black

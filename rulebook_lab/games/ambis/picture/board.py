@@ -286,7 +286,7 @@ def _area(state: AmbisState, seat: Seat, low: bool) -> Part:
     heads = (text_width(say(state, "seat/active", seat=each), 13, bold=True) for each in state.seats)
     return panel(
         key,
-        say(state, "seat/active" if seat == state.active else "seat", seat=seat),
+        say(state, "seat/active" if state.plays(seat) else "seat", seat=seat),
         *rows,
         lowest(*(beside(fan(held), wide, flow(things), row_width(things)) for wide in _hand(held))),
         head=head,

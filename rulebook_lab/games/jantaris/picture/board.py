@@ -122,7 +122,7 @@ def _places(view: JantarisState, box: Box) -> Iterator[Node]:
 def _gives(view: JantarisState, place: str) -> str:
     """What a visit to a place gives; nothing at the Bazaar to whom no Item is cheap enough."""
     gives = say(view, "place-tip", place=place)
-    if place != "bazaar" or not view.active:
+    if place != "bazaar" or not view.plays(view.active):
         return gives
     items = tuple(item.id for item in affordable(view))
     return f"{gives}\n{say(view, 'can-open', seat=view.active, items=items)}"
@@ -214,7 +214,7 @@ def _seat(view: JantarisState, seat: Seat, revealed: bool) -> Part:
     chips += [_item_chip(view, item, turned_up=True) for search in searches for item in search.cards]
     return panel(
         key,
-        say(view, "seat/active" if seat == view.active else "seat", seat=seat),
+        say(view, "seat/active" if view.plays(seat) else "seat", seat=seat),
         flow(_votes(view, seat, revealed)),
         flow(chips),
         head=[

@@ -50,12 +50,17 @@ def drawing(view: JantarisState) -> str:
 def _seat_line(view: JantarisState, seat: Seat) -> str:
     player, name = view.player(seat), view.game.texts.name
     facts = {"prestige": player.prestige, "red": player.red, "black": player.black, "supply": player.supply}
-    mark = "*" if seat == view.active else " "
+    mark = "*" if view.plays(seat) else " "
     return f"{mark}{name(seat):7} " + ", ".join([say(view, "told-seat", **facts), *map(name, player.items)])
 
 
 def in_words(view: JantarisState) -> str:
     """The position in a sentence."""
     scores = ", ".join(say(view, "of-seat", seat=seat, count=player.prestige) for seat, player in view.seated)
-    facts = {"round": view.round, "active": view.active, "red": view.red, "black": view.black}
+    facts = {
+        "round": view.round,
+        "active": tuple(filter(view.plays, view.seats)),
+        "red": view.red,
+        "black": view.black,
+    }
     return say(view, "told", scores=scores, **facts)

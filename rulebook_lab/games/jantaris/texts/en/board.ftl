@@ -112,4 +112,7 @@ told-seat = { $prestige ->
    *[other] { $prestige } points
 }, { $red } red, { $black } black, supply { $supply }
 told-token = ({ $token } token)
-told = Round { $round }, Active Player { $active }; Prestige: { $scores }; the red token in { $red } and the black token in { $black }.
+told = Round { $round }{ COUNT($active) ->
+    [0] { "" }
+   *[other] , Active Player { $active }
+}; Prestige: { $scores }; the red token in { $red } and the black token in { $black }.
