@@ -240,6 +240,25 @@ def test_each_turn_that_is_over_has_laid_a_neutral_brick(lines, turn, wonder):
     assert not state.defects
 
 
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        ("seats: red blue\nturn: 5\nwonder: 3 neutral", "4 by now, in turn 5: that makes 4 neutral bricks"),
+        (
+            "seats: red blue\nturn: 33\nasks: -\nwonder: 34 neutral",
+            "33 by now, in turn 33: that makes 33 neutral bricks",
+        ),
+        (
+            "seats: red\nturn: 20\nwonder: 19 neutral",
+            "19 by now, in turn 20, and 17 lay there at the start: "
+            "that makes 36 neutral bricks in the wonder, not 19",
+        ),
+    ],
+)
+def test_what_is_counted_of_neutral_bricks_is_told(lines, said):
+    assert said in str(read(f"{lines}\nmap: 0,0 pasture").defects)
+
+
 @clause("roads_and_boats", "wonder.neutral", "end.neutral")
 @pytest.mark.parametrize(
     ("lines", "clause_id"),

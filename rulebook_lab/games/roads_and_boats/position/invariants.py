@@ -298,7 +298,10 @@ def _wonder(state: RoadsAndBoats) -> Iterator[Violation]:
     if not 1 <= state.turn <= last:
         yield broken("end.neutral", "turn", turn=state.turn, last=last)
     elif neutral > most or (neutral < least and not full):
-        yield broken("wonder.neutral", "turn", bricks=state.wonder.count(NEUTRAL), turn=state.turn)
+        laid = state.wonder.count(NEUTRAL)
+        before = laid - neutral
+        facts = {"bricks": laid, "right": before + most, "before": before}
+        yield broken("wonder.neutral", "turn", turn=state.turn, laid=most, **facts)
     mark = box.end_marks.get(len(state.seats), sum(box.rows) + 1)
     played_out = state.turn >= last and (neutral >= last or full)
     if not (state.pending or played_out or len(state.wonder) >= mark):

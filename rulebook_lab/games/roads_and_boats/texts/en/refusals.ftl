@@ -244,7 +244,10 @@ wall-building_demolish =
 wonder_complete = The wonder is full.
     .too-many = The wonder has room for { $most } bricks, not { $bricks }.
 wonder_neutral =
-    .turn = A neutral brick ends each turn: there are not { $bricks } of them in turn { $turn }.
+    .turn = Each turn that is over has laid one neutral brick, { $laid } by now, in turn { $turn }{ $before ->
+        [0] { "" }
+       *[other] , and { $before } lay there at the start
+    }: that makes { $right } neutral bricks in the wonder, not { $bricks }.
 wonder_home-transporter = None of your transporters is at home ({ $home }).
     .no-home = You have no home tile to pay bricks on.
 wonder_home-goods = { $holder } lacks { NAME($good, form: "plural") } to pay with: goods for bricks come from your home tile and your own transporters there.
