@@ -33,7 +33,7 @@ from .numbers import read_number
 from .sentences import in_words, quoted, rule, title
 from .telling import message, say
 from .walkthrough import play_all
-from .words import is_at_a_loss
+from .words import is_at_a_loss, is_everything
 
 ASKS_WHAT_FOLLOWS = ("next", "points", "odds")
 """The kinds whose `play` is what they ask about; in the others it only leads to the position."""
@@ -267,6 +267,8 @@ class Attempt:
 
     def _find_all(self, given: list[str]) -> Feedback:
         wanted = self.wanted
+        if is_everything(" ".join(given)):
+            return Feedback(None, say("feedback", "name-each"), self.exercise.clauses[:1])
         if len(given) == 1:  # all in one line
             given = [part for part in _BETWEEN.split(given[0]) if part.strip()] or given
         found: set[Move] = set()

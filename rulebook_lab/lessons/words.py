@@ -58,6 +58,8 @@ class Habits(NamedTuple):
     """What may stand before a number that is the answer, as patterns."""
     at_a_loss: frozenset[str]
     """What is said by somebody who has no answer."""
+    everything: frozenset[str]
+    """What is said by somebody who means all moves there are, without naming one."""
     stopping: frozenset[str]
     """What is said by somebody who wants to do no more."""
     denying: frozenset[str]
@@ -92,6 +94,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     parts: str = ""
     leading: list[str] = []
     at_a_loss: list[str] = []
+    everything: list[str] = []
     stopping: list[str] = []
     denying: str = ""
     choosing: list[str] = []
@@ -136,6 +139,7 @@ def habits(language: str = ENGLISH) -> Habits:
         parts=_figures(data.parts),
         leading=tuple(re.escape(lead).replace("\\ ", r",? +") for lead in leading),
         at_a_loss=frozenset(map(plainly, data.at_a_loss)),
+        everything=frozenset(map(plainly, data.everything)),
         stopping=frozenset(map(plainly, data.stopping)),
         denying=frozenset(map(fold, data.denying.split())),
         choosing=frozenset(map(plainly, data.choosing)),
@@ -218,6 +222,11 @@ def is_at_a_loss(answer: str) -> bool:
     """Whether somebody says that there is no answer: "I don't know", "hint", "?"."""
     said = plainly(answer)
     return said in habits(spoken_language()).at_a_loss or (not said and "?" in answer)
+
+
+def is_everything(answer: str) -> bool:
+    """Whether somebody means all there are without naming any: "all of them"."""
+    return plainly(answer) in habits(spoken_language()).everything
 
 
 def plainly(text: str) -> str:

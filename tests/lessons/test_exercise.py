@@ -120,6 +120,23 @@ def test_finding_all_names_what_refuses_a_wrong_one(lessons: Lessons) -> None:
     assert "1 more is still missing" in attempt.answer("blue take 2").text
 
 
+@pytest.mark.parametrize(
+    ("code", "answer", "told"),
+    [
+        ("en", "everything", "Name each move"),
+        ("en", "All of them!", "Name each move"),
+        ("pl", "wszystkie ruchy", "Podaj każdy ruch"),
+        ("sr", "sve", "Navedite svaki potez"),
+        ("sr", "све", "Navedite svaki potez"),
+    ],
+)
+def test_all_of_them_is_no_list_of_moves(lessons: Lessons, code: str, answer: str, told: str) -> None:
+    with lab.speaking(code):
+        feedback = Attempt(lessons, lessons.exercise("all")).answer(answer)
+    assert feedback.right is None
+    assert feedback.text.startswith(told)
+
+
 def test_finding_the_illegal_one_asks_for_the_clause_too(lessons: Lessons) -> None:
     attempt = Attempt(lessons, lessons.exercise("which"))
     feedback = attempt.answer("blue take 0", "turn.there")

@@ -7,6 +7,7 @@ unfinished = The goal is not reached yet. See { $clause }: { $rule }
 found-all = Right: these are all of them.
 not-legal = “{ $move }” is not allowed. { $reasons }
 other-kind = “{ $move }” is allowed, but what is asked for is: { $find }. See { $clause }: { $rule }
+name-each = Name each move, with a comma between two: which ones they are is the question.
 no-move = { $told ->
     [nothing] A move is asked for.
    *[other] { $told }

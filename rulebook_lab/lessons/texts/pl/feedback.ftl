@@ -7,6 +7,7 @@ unfinished = Cel nie jest jeszcze osiągnięty. Zobacz { $clause }: { $rule }
 found-all = Dobrze: to już wszystkie.
 not-legal = „{ $move }” – to niedozwolone. { $reasons }
 other-kind = „{ $move }” – to dozwolone, ale szukasz czegoś innego: { $find }. Zobacz { $clause }: { $rule }
+name-each = Podaj każdy ruch po kolei, z przecinkiem między nimi: pytanie brzmi, które to są.
 no-move = { $told ->
     [nothing] Podaj ruch.
    *[other] { $told }

@@ -7,6 +7,7 @@ unfinished = Cilj još nije postignut. Vidite { $clause }: { $rule }
 found-all = Tačno: to su sve.
 not-legal = „{ $move }” nije dozvoljeno. { $reasons }
 other-kind = „{ $move }” je dozvoljeno, ali traži se ovo: { $find }. Vidite { $clause }: { $rule }
+name-each = Navedite svaki potez posebno, sa zarezom između njih: pita se upravo koji su to.
 no-move = { $told ->
     [nothing] Treba navesti radnju.
    *[other] { $told }
