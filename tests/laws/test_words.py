@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from random import Random
 
 import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
+from msgspec.structs import replace
 
 import rulebook_lab as lab
 from rulebook_lab.engine.wording import Texts, load_texts, message_id
@@ -229,3 +231,30 @@ def test_a_message_asks_only_for_facts_that_are_given(name: str) -> None:
     for verb, kind in game.rules.moves.items():
         assert texts.facts("moves", verb) <= {*kind.__struct_fields__, *added}, verb
         assert not texts.facts("verbs", verb), verb
+
+
+@pytest.mark.parametrize("name", lab.games)
+def test_after_the_end_nobody_is_called_active(name: str) -> None:
+    game = lab.game(name)
+    state = game.start()
+    random = Random(1)
+    while game.by_chance(state):
+        state = state.play(game.draw_chance(state, random))
+    words = [(node.text, node.label) for node in game.part("picture").draw(replace(state, pending=())).nodes]
+    words.append(repr(replace(state, pending=())))
+    assert not re.search(r"\(active\)|Active Player", f"{words}")
+
+
+LETTERED = re.compile(r"\([A-Da-d]\)|^[A-D]: ")
+"""A letter as of an option, which is another's where a rule is told as the reason of an answer."""
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "sr"])
+@pytest.mark.parametrize("name", lab.games)
+def test_no_rule_numbers_its_parts_with_the_letters_of_answers(name: str, language: str) -> None:
+    with lab.speaking(language):
+        game = lab.game(name)
+        lettered = [
+            each.id for each in game.catalogue if any(map(LETTERED.search, (each.title, each.text.strip())))
+        ]
+    assert not lettered
