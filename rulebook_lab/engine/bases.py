@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from .errors import ForeignFile, NewerFile
+from .wording import message
 
 
 class Form(NamedTuple):
@@ -19,7 +20,7 @@ class Form(NamedTuple):
     version: int
     schema: str
     what: str
-    """What it is called in an error."""
+    """Which of the messages `no-base` says that a file is another."""
 
 
 def open_base(path: Path | None, form: Form, *, make: bool = True, wait: float = 30) -> sqlite3.Connection:
@@ -38,11 +39,9 @@ def open_base(path: Path | None, form: Form, *, make: bool = True, wait: float =
             base.execute(f"PRAGMA {name}").fetchone() for name in ("application_id", "user_version")
         )
         if mark != form.mark:
-            raise ForeignFile(f"{path} is no file of {form.what}")
+            raise ForeignFile(message(f"no-base/{form.what}", path=str(path)))
         if version > form.version:
-            raise NewerFile(
-                f"{path} has version {version}, this library reads up to {form.version}: update it"
-            )
+            raise NewerFile(message("newer/file", path=str(path), version=version, known=form.version))
         # a process that is killed loses nothing, a power cut may; a browser keeps its files in memory
         base.execute(f"PRAGMA synchronous = {'OFF' if sys.platform == 'emscripten' else 'NORMAL'}")
     except BaseException:

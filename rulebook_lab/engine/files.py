@@ -50,7 +50,7 @@ def write_whole(
 
     expect(path, (str, os.PathLike), "the path of a file")
     if not names_a_file(path):
-        raise BadFile(f"{shortened(str(path))} cannot be written: it names no file")
+        raise BadFile(_said("unwritable/nameless", shortened(str(path))))
     target = Path(os.path.realpath(path))
     mode = _mode_of_the_old(target, replace, is_ours)
     draft = target.parent / f".{target.name}.{os.getpid()}.{next(_drafts)}.part"
@@ -66,7 +66,7 @@ def write_whole(
     except OSError as problem:
         with suppress(OSError):
             draft.unlink()
-        raise BadFile(f"{path} cannot be written: {problem.strerror}") from problem
+        raise BadFile(_said("unwritable", path, problem=str(problem.strerror))) from problem
     return Path(path)
 
 
@@ -88,16 +88,16 @@ def _mode_of_the_old(target: Path, replace: bool, is_ours: Callable[[str], bool]
     except FileNotFoundError:
         return None
     except OSError as problem:
-        raise BadFile(f"{target} cannot be written: {problem.strerror}") from problem
+        raise BadFile(_said("unwritable", target, problem=str(problem.strerror))) from problem
     if not stat.S_ISREG(status.st_mode):
-        raise BadFile(f"{target} cannot be written: it is no ordinary file")
+        raise BadFile(_said("unwritable/odd", target))
     if is_ours is not None:
         try:
             ours = is_ours(target.read_text(encoding="utf-8"))
         except (OSError, UnicodeDecodeError):
             ours = False
         if not ours:
-            raise BadFile(f"{target} cannot be written: it holds something else, choose another name")
+            raise BadFile(_said("unwritable/other", target))
     if not replace:
         raise _is_there(target)
     return stat.S_IMODE(status.st_mode)
@@ -118,6 +118,11 @@ def _put_where_none_is(draft: Path, target: Path) -> bool:
 
 def _is_there(*targets: Path) -> ExistingFile:
     if len(targets) == 1:
-        return ExistingFile(f"{targets[0]} is there already: say so if it is to be replaced")
-    named = ", ".join(map(str, targets))
-    return ExistingFile(f"{named} are there already: say so if they are to be replaced")
+        return ExistingFile(_said("there-already", targets[0]))
+    return ExistingFile(_said("there-already/several", ", ".join(map(str, targets))))
+
+
+def _said(key: str, path: object, **facts: str) -> str:
+    from .wording import message  # which is read from files itself
+
+    return message(key, path=str(path), **facts)

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 
 from ..engine import BadFile, DamagedFile, ForeignFile, NewerFile
+from .telling import message
 
 FORMAT = "rulebook_lab progress"
 DAYS = {1: 1, 2: 2, 3: 4, 4: 8, 5: 16}
@@ -50,20 +51,20 @@ def old_file(path: Path) -> list[tuple[str, str, str, Box]] | None:
     except FileNotFoundError:
         return None
     except OSError as problem:
-        raise BadFile(f"{path} cannot be read: {problem.strerror}") from None
+        raise BadFile(message("unreadable", path=str(path), problem=str(problem.strerror))) from None
     if text[:1] not in (b"{", b"["):
         return None
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as problem:
-        raise DamagedFile(f"{path.name} is no whole JSON file (is it truncated?): {problem}") from None
+        raise DamagedFile(message("damaged-json", path=path.name, problem=str(problem))) from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise ForeignFile(f'{path.name} is no {FORMAT}: its "format" must be {FORMAT!r}')
+        raise ForeignFile(message("other-json", path=path.name, format=FORMAT))
     version = data.get("version")
     if isinstance(version, int) and version > 1:
-        raise NewerFile(f"{path.name} has version {version}, as no JSON file of this library has")
+        raise NewerFile(message("newer-json", path=path.name, version=version))
     if version != 1:
-        raise BadFile(f"{path.name} must say its version, 1")
+        raise BadFile(message("no-version-1", path=path.name))
     try:
         learners = msgspec.convert(data.get("learners"), dict[str, dict[str, dict[str, Box]]])
         found = [
@@ -75,5 +76,5 @@ def old_file(path: Path) -> list[tuple[str, str, str, Box]] | None:
         if any(box.box and (box.box not in DAYS or not box.asked) for *_, box in found):
             raise ValueError("a box that there is not")
     except ValueError as problem:
-        raise DamagedFile(f"{path.name} holds records that cannot be: {problem}") from None
+        raise DamagedFile(message("impossible-records", path=path.name, problem=str(problem))) from None
     return found

@@ -24,6 +24,7 @@ from ..games import game
 from ..scene.node import Json
 from .format import LessonFile
 from .loading import load_lessons
+from .telling import message
 from .writing import write_lessons
 
 CODE_STUB = "# YOUR CODE HERE\nraise NotImplementedError()"
@@ -65,11 +66,11 @@ def made_for_students(source: str | Path, target: str | Path | None = None) -> t
     expect(target, (str, Path, NoneType), "the path of the students' notebook, or None")
     for each in (source, target):
         if each is not None and not names_a_file(each):
-            raise BadFile(f"{shortened(str(each))} cannot be read or written: it names no file")
+            raise BadFile(message("nameless", path=shortened(str(each))))
     path = Path(source)
     result = Path(target) if target is not None else path.parent / f"{path.stem}-student{path.suffix}"
     if result.resolve() == path.resolve():
-        raise BadFile(f"{path.name} would be overwritten: name another file for the students")
+        raise BadFile(message("same-file", path=path.name))
     if path.suffix == ".toml":
         return result, student_lessons(load_lessons(path, game).file)
     return result, json.dumps(student_version(_read(path)), indent=1, ensure_ascii=False) + "\n"
@@ -154,9 +155,9 @@ def _without_marked(lines: list[str], stub: str, number: int) -> list[str]:
         elif not begins and opened == " ".join(mark[2].upper().split()):
             opened = ""
         else:
-            raise BadFile(f"cell {number}: {line.strip()!r} without its counterpart")
+            raise BadFile(message("unmatched", number=number, mark=repr(line.strip())))
     if opened:
-        raise BadFile(f"cell {number}: 'BEGIN {opened}' without 'END {opened}'")
+        raise BadFile(message("unended", number=number, what=opened))
     return kept
 
 
@@ -164,16 +165,18 @@ def _read(path: Path) -> Json:
     try:
         notebook = json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
-        raise BadFile(f"there is no notebook {path}") from None
+        raise BadFile(message("no-notebook", path=str(path))) from None
     except OSError as problem:
-        raise BadFile(f"{path} cannot be read: {problem.strerror}") from None
+        raise BadFile(message("unreadable", path=str(path), problem=str(problem.strerror))) from None
     except (ValueError, RecursionError) as problem:
-        raise DamagedFile(f"{path.name} is no whole notebook: {problem}") from None
+        raise DamagedFile(message("damaged-notebook", path=path.name, problem=str(problem))) from None
     if not isinstance(notebook, dict) or not isinstance(notebook.get("cells"), list):
-        raise BadFile(f"{path.name} is no notebook of format 4: it has no cells")
+        raise BadFile(message("odd-notebook", path=path.name))
     for number, cell in enumerate(notebook["cells"], 1):
         try:
             msgspec.convert(cell, _Cell)
         except msgspec.ValidationError as problem:
-            raise BadFile(f"{path.name} is no notebook of format 4: cell {number}: {problem}") from None
+            raise BadFile(
+                message("odd-notebook/cell", path=path.name, number=number, problem=str(problem))
+            ) from None
     return notebook

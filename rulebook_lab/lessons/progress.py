@@ -37,6 +37,7 @@ from ..games import named
 from . import boxes
 from .overview import Overview
 from .quiz import ROUTINE, askable
+from .telling import message
 
 MASTERED = 21
 """For how many days a clause must be remembered to count as mastered."""
@@ -48,7 +49,7 @@ CREATE TABLE clauses (
 CREATE TABLE answers (
     id INTEGER PRIMARY KEY, learner TEXT, game TEXT, clause TEXT, right INTEGER, at TEXT);
 """
-FORM = Form(0x52424C50, 2, SCHEMA, "a learner's progress")
+FORM = Form(0x52424C50, 2, SCHEMA, "progress")
 
 Standing = Literal["new", "seen", "learning", "due", "mastered"]
 When = date | datetime | None
@@ -99,7 +100,7 @@ class Progress:
         expect(path, (str, Path, NoneType), "the path of a file, or None")
         expect(learner, str, "a learner's name")
         if path is not None and not names_a_file(path):
-            raise BadFile(f"{shortened(str(path))} names no file")
+            raise BadFile(message("nameless", path=shortened(str(path))))
         self.path = Path(path) if path is not None else None
         self.learner = learner
         self._open()
@@ -312,8 +313,8 @@ def _written_again(base: sqlite3.Connection, path: Path) -> sqlite3.Connection:
 
 def _error(path: Path | None, problem: sqlite3.Error) -> BadFile:
     if is_damaged(problem):
-        return DamagedFile(f"{path} is no whole file of a learner's progress: {problem}")
-    return BadFile(f"{path} cannot be read or written: {problem}")
+        return DamagedFile(message("damaged-progress", path=str(path), problem=str(problem)))
+    return BadFile(message("unusable", path=str(path), problem=str(problem)))
 
 
 __all__ = ["MASTERED", "Mark", "Progress", "Record", "Standing", "askable"]

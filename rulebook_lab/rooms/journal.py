@@ -232,7 +232,9 @@ class Folder:
         try:
             path.mkdir(parents=True, exist_ok=True, mode=0o700)
         except OSError as problem:
-            raise BadFile(f"{shortened(str(path))} cannot hold rooms: {problem.strerror}") from problem
+            raise BadFile(
+                say("journal", "no-folder", path=shortened(str(path)), problem=str(problem.strerror))
+            ) from problem
         with suppress(OSError):  # on a file system without rights there are none to set
             path.chmod(0o700)
 

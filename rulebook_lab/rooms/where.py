@@ -7,6 +7,7 @@ from math import inf
 from pathlib import Path
 
 from ..engine import BadFile, WrongKind, expect_number, names_a_file, shortened
+from .words import say
 
 CHOSEN = "RULEBOOK_LAB_ROOMS"
 REACHED = ("JUPYTERHUB_SERVICE_PREFIX", "BINDER_SERVICE_HOST", CHOSEN)
@@ -27,7 +28,7 @@ def wanted(
     """
     rooms = folder_of_rooms(folder)
     if not names_a_file(rooms):
-        raise BadFile(f"{shortened(str(rooms))} names no folder")
+        raise BadFile(say("journal", "nameless", path=shortened(str(rooms))))
     if days is not None and not 0 < days < inf:
         raise WrongKind(f"days is a number above 0, not {days}")
     expect_number("port", port, 0, 65535)

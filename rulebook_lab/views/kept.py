@@ -40,7 +40,7 @@ CREATE TABLE moves (
     game TEXT, number INTEGER, parent INTEGER, move TEXT, name TEXT, unasked INTEGER,
     PRIMARY KEY (game, number)) WITHOUT ROWID;
 """
-FORM = Form(0x52424C47, 1, SCHEMA, "games that are kept")
+FORM = Form(0x52424C47, 1, SCHEMA, "games")
 
 
 class Kept(NamedTuple):

@@ -170,7 +170,7 @@ class Session:
     def _checked_viewer(self, viewer: str) -> str:
         known = (EVERYTHING, TURN, WATCHER, *self.state.seats)
         if not isinstance(viewer, str) or viewer not in known:
-            raise RulebookError(f"no viewer {shortened(viewer)}: it is one of {', '.join(known)}")
+            raise RulebookError(say("table", "no-viewer", viewer=shortened(viewer), known=", ".join(known)))
         return viewer
 
     def lift_curtain(self) -> None:

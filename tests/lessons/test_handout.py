@@ -1,13 +1,15 @@
 """The student's notebook: solutions, hidden tests, teacher's cells and outputs are gone."""
 
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 import rulebook_lab as lab
 from rulebook_lab.cli import main
-from rulebook_lab.engine import BadFile
+from rulebook_lab.engine import BadFile, write_whole
 from rulebook_lab.lessons import Attempt
 from rulebook_lab.lessons.handout import CODE_STUB, handout, student_version
 
@@ -183,3 +185,42 @@ def test_a_cell_that_looks_into_an_exercise_is_the_teachers(tmp_path: Path) -> N
     code = 'print(lab.exercise("ambis", "plot-twice").exercise.solution)'
     cell = {"cell_type": "code", "source": code, "metadata": {}, "outputs": []}
     assert student_version({"cells": [cell]})["cells"] == []
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        (
+            "pl",
+            (
+                "bez swojej pary",
+                "nie ma notatnika",
+                "już istnieje",
+                "nie jest plikiem z postępami",
+                "nie jest nazwa pliku",
+            ),
+        ),
+        (
+            "sr",
+            ("bez svog para", "nema sveske", "već postoji", "nije datoteka s napretkom", "nije ime datoteke"),
+        ),
+    ],
+)
+def test_what_is_wrong_with_a_file_is_told_in_the_language_spoken(
+    tmp_path: Path, code: str, words: tuple[str, ...]
+) -> None:
+    unmatched, foreign = tmp_path / "unmatched.ipynb", tmp_path / "foreign.sqlite"
+    unmatched.write_text(json.dumps({"cells": [cell("### END SOLUTION")], "metadata": {}}))
+    with closing(sqlite3.connect(foreign)) as base:
+        base.execute("CREATE TABLE mine (number INTEGER)")
+    wrong = (
+        lambda: handout(unmatched),
+        lambda: handout(tmp_path / "none.ipynb"),
+        lambda: write_whole(unmatched, ""),
+        lambda: lab.progress(foreign),
+        lambda: lab.progress("\0"),
+    )
+    with lab.speaking(code):
+        for each, said in zip(wrong, words, strict=True):
+            with pytest.raises(BadFile, match=said):
+                each()

@@ -65,6 +65,7 @@ no-json = this is no whole JSON file (is it truncated?): { $problem }
 no-record = this is no { $format }: its "format" must be '{ $format }'
 no-version = the file does not say its version, a whole number
 newer = the file has version { $version }, this library reads up to { $known }: update it
+    .file = { $path } has version { $version }, this library reads up to { $known }: update it
 lacks = the file lacks { $missing }
 written-with = { $problem }; the record was written with { $package }
 no-components = the components are the text of a components file, not { $given }
@@ -73,3 +74,14 @@ follows = move { $n } follows node { $parent }, which does not come before it
 in-move = move { $n }: { $problem }
 move-twice = move { $n } ({ $move }) stands in the file twice
 unseen = hidden (?) is more than there is, or what { $seat } sees: name it
+
+# -- files
+unwritable = { $path } cannot be written: { $problem }
+    .nameless = { $path } cannot be written: it names no file
+    .odd = { $path } cannot be written: it is no ordinary file
+    .other = { $path } cannot be written: it holds something else, choose another name
+there-already = { $path } is there already: say so if it is to be replaced
+    .several = { $path } are there already: say so if they are to be replaced
+no-base =
+    .progress = { $path } is no file of a learner's progress
+    .games = { $path } is no file of games that are kept

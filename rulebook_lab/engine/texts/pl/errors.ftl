@@ -65,6 +65,7 @@ no-json = to nie jest cały plik JSON (może jest ucięty): { $problem }
 no-record = to nie jest { $format }: jego 'format' musi brzmieć '{ $format }'
 no-version = plik nie podaje swojej wersji, liczby całkowitej
 newer = plik ma wersję { $version }, a ta biblioteka czyta do { $known }: zaktualizuj ją
+    .file = plik { $path } ma wersję { $version }, a ta biblioteka czyta do { $known }: zaktualizuj ją
 lacks = w pliku brakuje { $missing }
 written-with = { $problem }; zapis powstał z { $package }
 no-components = elementy to tekst pliku z elementami, a nie { $given }
@@ -73,3 +74,14 @@ follows = ruch { $n } następuje po miejscu { $parent }, które nie jest przed n
 in-move = ruch { $n }: { $problem }
 move-twice = ruch { $n } ({ $move }) jest w pliku dwa razy
 unseen = ukryte (?) jest więcej, niż jest w grze, albo to, co widzi { $seat }: podaj, co to jest
+
+# -- pliki
+unwritable = nie da się zapisać { $path }: { $problem }
+    .nameless = nie da się zapisać { $path }: to nie jest nazwa pliku
+    .odd = nie da się zapisać { $path }: to nie jest zwykły plik
+    .other = nie da się zapisać { $path }: jest tam coś innego, wybierz inną nazwę
+there-already = { $path } już istnieje: powiedz, jeśli ma zostać zastąpiony
+    .several = { $path } już istnieją: powiedz, jeśli mają zostać zastąpione
+no-base =
+    .progress = { $path } nie jest plikiem z postępami w nauce
+    .games = { $path } nie jest plikiem z zachowanymi partiami

@@ -65,6 +65,7 @@ no-json = ovo nije cela datoteka JSON (možda je odsečena): { $problem }
 no-record = ovo nije { $format }: njen 'format' mora da bude '{ $format }'
 no-version = u datoteci ne piše njena verzija, ceo broj
 newer = datoteka ima verziju { $version }, a ova biblioteka čita do { $known }: ažurirajte biblioteku
+    .file = datoteka { $path } ima verziju { $version }, a ova biblioteka čita do { $known }: ažurirajte biblioteku
 lacks = u datoteci nedostaje { $missing }
 written-with = { $problem }; zapis je napravljen uz { $package }
 no-components = komponente se zadaju kao tekst datoteke s komponentama, a ne kao { $given }
@@ -73,3 +74,14 @@ follows = radnja { $n } sledi za mestom { $parent }, koje nije pre nje
 in-move = radnja { $n }: { $problem }
 move-twice = radnja { $n } ({ $move }) stoji u datoteci dvaput
 unseen = skriveno (?) je više nego što ima, ili ono što { $seat } vidi: navedite šta je
+
+# -- datoteke
+unwritable = { $path } ne može da se zapiše: { $problem }
+    .nameless = { $path } ne može da se zapiše: to nije ime datoteke
+    .odd = { $path } ne može da se zapiše: to nije obična datoteka
+    .other = { $path } ne može da se zapiše: tamo je nešto drugo, izaberite drugo ime
+there-already = { $path } već postoji: recite ako treba da se zameni
+    .several = { $path } već postoje: recite ako treba da se zamene
+no-base =
+    .progress = { $path } nije datoteka s napretkom u učenju
+    .games = { $path } nije datoteka sa sačuvanim partijama

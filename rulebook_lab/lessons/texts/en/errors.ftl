@@ -143,3 +143,20 @@ one-move = exactly one of several moves must be refused here, not { $refused } o
 verbs = no verb { $verb }; the verbs are { $verbs }
 no-draw = chance has not been asked for anything yet
 nothing-to-print = there is nothing to print yet: make an exercise or a question first
+
+# files of students and of practice
+nameless = { $path } cannot be read or written: it names no file
+unusable = { $path } cannot be read or written: { $problem }
+same-file = { $path } would be overwritten: name another file for the students
+unmatched = cell { $number }: { $mark } without its counterpart
+unended = cell { $number }: 'BEGIN { $what }' without 'END { $what }'
+no-notebook = there is no notebook { $path }
+damaged-notebook = { $path } is no whole notebook: { $problem }
+odd-notebook = { $path } is no notebook of format 4: it has no cells
+    .cell = { $path } is no notebook of format 4: cell { $number }: { $problem }
+damaged-progress = { $path } is no whole file of a learner's progress: { $problem }
+damaged-json = { $path } is no whole JSON file (is it truncated?): { $problem }
+other-json = { $path } is no { $format }: its "format" must be '{ $format }'
+newer-json = { $path } has version { $version }, as no JSON file of this library has
+no-version-1 = { $path } must say its version, 1
+impossible-records = { $path } holds records that cannot be: { $problem }

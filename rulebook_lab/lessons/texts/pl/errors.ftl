@@ -140,3 +140,20 @@ one-move = niedozwolony musi tu być dokładnie jeden z kilku ruchów, a jest { 
 verbs = nie ma czasownika { $verb }; czasowniki to { $verbs }
 no-draw = los o niczym jeszcze nie decydował
 nothing-to-print = nie ma jeszcze nic do druku: najpierw zrób zadanie albo pytanie
+
+# pliki uczniów i z ćwiczeniami
+nameless = nie da się odczytać ani zapisać { $path }: to nie jest nazwa pliku
+unusable = nie da się odczytać ani zapisać { $path }: { $problem }
+same-file = { $path } zostałby nadpisany: podaj inny plik dla uczniów
+unmatched = komórka { $number }: { $mark } bez swojej pary
+unended = komórka { $number }: 'BEGIN { $what }' bez 'END { $what }'
+no-notebook = nie ma notatnika { $path }
+damaged-notebook = { $path } to nie jest cały notatnik: { $problem }
+odd-notebook = { $path } nie jest notatnikiem w formacie 4: nie ma komórek
+    .cell = { $path } nie jest notatnikiem w formacie 4: komórka { $number }: { $problem }
+damaged-progress = { $path } to nie jest cały plik z postępami w nauce: { $problem }
+damaged-json = { $path } to nie jest cały plik JSON (może jest ucięty): { $problem }
+other-json = { $path } to nie jest { $format }: jego 'format' musi brzmieć '{ $format }'
+newer-json = { $path } ma wersję { $version }, jakiej nie ma żaden plik JSON tej biblioteki
+no-version-1 = { $path } musi podawać swoją wersję, 1
+impossible-records = { $path } zawiera zapisy, które są niemożliwe: { $problem }

@@ -140,3 +140,20 @@ one-move = ovde mora da se odbija tačno jedna od više radnji, a ne { $refused 
 verbs = glagola { $verb } nema; glagoli su { $verbs }
 no-draw = slučaj još ni o čemu nije odlučivao
 nothing-to-print = još nema šta da se štampa: prvo napravite vežbu ili pitanje
+
+# datoteke učenika i s vežbama
+nameless = { $path } ne može da se pročita ni zapiše: to nije ime datoteke
+unusable = { $path } ne može da se pročita ni zapiše: { $problem }
+same-file = preko { $path } bi bilo pisano: navedite drugu datoteku za učenike
+unmatched = ćelija { $number }: { $mark } bez svog para
+unended = ćelija { $number }: 'BEGIN { $what }' bez 'END { $what }'
+no-notebook = nema sveske { $path }
+damaged-notebook = { $path } nije cela sveska: { $problem }
+odd-notebook = { $path } nije sveska u formatu 4: nema ćelija
+    .cell = { $path } nije sveska u formatu 4: ćelija { $number }: { $problem }
+damaged-progress = { $path } nije cela datoteka s napretkom u učenju: { $problem }
+damaged-json = { $path } nije cela datoteka JSON (možda je odsečena): { $problem }
+other-json = { $path } nije { $format }: njen 'format' mora da bude '{ $format }'
+newer-json = { $path } ima verziju { $version }, kakvu nema nijedna datoteka JSON ove biblioteke
+no-version-1 = u datoteci { $path } mora da piše njena verzija, 1
+impossible-records = { $path } sadrži zapise koji nisu mogući: { $problem }

@@ -5,3 +5,5 @@ newer = { $path } zapisała nowsza wersja: zaktualizuj bibliotekę.
 damaged = { $path } to niepełny plik pokoju.
 busy = { $path } jest już obsługiwany przez inny proces.
 failed = Nie można zapisać { $path }: { $problem }
+no-folder = { $path } nie może przechowywać pokoi: { $problem }
+nameless = { $path } nie jest nazwą folderu

@@ -168,3 +168,4 @@ replay = See it again from the start
 hint = What should I do?
 thinks = Thinking: { $share } %
 decide-now = Decide now
+no-viewer = no viewer { $viewer }: it is one of { $known }

@@ -176,3 +176,4 @@ replay = Zobacz jeszcze raz od początku
 hint = Co najlepiej zrobić?
 thinks = Myśli: { $share }%
 decide-now = Zdecyduj już teraz
+no-viewer = nikt tu nie patrzy jako { $viewer }: do wyboru są { $known }

@@ -166,3 +166,4 @@ replay = Pogledajte još jednom od početka
 hint = Šta je najbolje da uradim?
 thinks = Razmišlja: { $share } %
 decide-now = Odluči odmah
+no-viewer = ovde niko ne gleda kao { $viewer }: bira se između { $known }
