@@ -239,6 +239,7 @@ def test_after_the_end_nobody_is_called_active(name: str) -> None:
     state = game.start()
     random = Random(1)
     while game.by_chance(state):
+        assert game.part("picture").draw(state).nodes, "before anybody is active, too, there is a picture"
         state = state.play(game.draw_chance(state, random))
     words = [(node.text, node.label) for node in game.part("picture").draw(replace(state, pending=())).nodes]
     words.append(repr(replace(state, pending=())))
