@@ -178,6 +178,11 @@ def test_of_ranges_with_equal_choice_each_is_named():
     assert title(6.0, 8.0, 6.0) == "Most choice with 10 to 19 tiles on the board: 8 ± 2 plays, in 3 games"
 
 
+def test_how_many_play_a_set_up_is_not_for_the_reader_to_say():
+    with pytest.raises(RulebookError, match="seats cannot be given"):
+        next(growth.fairness_rounds(AMBER, "2.a", seats=3))
+
+
 def test_players_by_lot_play_too():
     states = list(growth.game_of(AMBER, Random(1), looks=1, seats=2, advanced=True))
     assert states[-1].result is not None

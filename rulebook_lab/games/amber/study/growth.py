@@ -19,7 +19,7 @@ from typing import Any
 
 import msgspec
 
-from ....engine import Game, expect, expect_number, expect_one_of, half_width, of_kinds
+from ....engine import BadOption, Game, expect, expect_number, expect_one_of, half_width, of_kinds
 from ....engine.chances import SURE
 from ....engine.wording import Phrase
 from ....scene.charts import Chart, Series, highest, in_shares, worded
@@ -244,6 +244,8 @@ def fairness_rounds(game: Game, setup: str, seed: int = 0, **how: object) -> Ite
     after every game; a shared win counts in parts."""
     diagrams = _box(game).diagrams
     expect_one_of("setup", setup, diagrams)
+    if "seats" in how:
+        raise BadOption("a set-up says itself how many play: seats cannot be given beside it")
     diagram = diagrams[setup]
     won = dict.fromkeys(diagram.castles, 0.0)
     for games, states in enumerate(simulated(game, seed, seats=diagram.players, setup=setup, **how), 1):
