@@ -237,10 +237,10 @@ def test_a_game_that_judges_no_positions_is_not_looked_over() -> None:
 @pytest.mark.parametrize(
     ("expected", "title"),
     [
-        ([(0.5, 0.5)] * 4, "Nobody was ahead for longer than the others"),
-        ([(0.5, 0.5), (0.5004, 0.4996)], "Nobody was ahead for longer than the others"),
-        ([(0.6, 0.4), (0.4, 0.6)], "Nobody was ahead for longer than the others"),
-        ([(0.5, 0.5), (0.5, 0.5), (0.4, 0.6)], "Yellow was ahead for longer than the others"),
+        ([(0.5, 0.5)] * 4, "Nobody was ahead for longest"),
+        ([(0.5, 0.5), (0.5004, 0.4996)], "Nobody was ahead for longest"),
+        ([(0.6, 0.4), (0.4, 0.6)], "Nobody was ahead for longest"),
+        ([(0.5, 0.5), (0.5, 0.5), (0.4, 0.6)], "Yellow was ahead for longest"),
     ],
 )
 def test_equal_curves_have_nobody_ahead(expected: list[tuple[float, float]], title: str) -> None:
