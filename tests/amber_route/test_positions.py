@@ -93,6 +93,11 @@ def test_two_in_the_castle_are_possible() -> None:
         ),
         ("turn: red > monster swamp-monster-a hard 2 3 > shaping 3\nred: field 6", ["monster.dice-kept"]),
         ("turn: red > monster swamp-monster-a hard 2 3 > rolling 1 5\nred: field 6", []),
+        (
+            "turn: red > monster swamp-monster-a hard 2 3 > shaping 5+2 6\nred: field 6, loose 2",
+            ["amber.banking"],
+        ),
+        ("turn: red > monster swamp-monster-a hard 2 3 > shaping 5+2 6\nred: field 6, loose 1", []),
         ("turn: red > trap forest-trap-c hard > rolling 2\nred: field 8", ["trap.base-dice"]),
         ("turn: red > surrendering 3\nred: field 1, hand any-1", ["ghost.failure"]),
         ("red: lost 5", ["trap.missing"]),

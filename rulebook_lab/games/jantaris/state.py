@@ -89,7 +89,7 @@ class JantarisState(Seated[Box, Player], frozen=True, kw_only=True):
     under_fair: tuple[str, ...] = ()
 
     def plays(self, seat: Seat) -> bool:
-        """Whether a seat is the Active Player; nobody is before the start has been drawn and after the end."""
+        """Whether a seat is the Active Player; nobody before the start is drawn or after the end."""
         return seat in self.seats and seat == self.active and bool(self.pending)
 
     def token(self, colour: Colour) -> str:

@@ -19,6 +19,7 @@ amber_loose-uses = This costs { AMOUNT($cost, "loose-amber") } and you have { $l
    *[other] { " " }Secured ambers ({ $secured }) cannot be spent.
 }
 amber_banking = { $seat } has { AMOUNT($loose, "loose-amber") }: from 0 to { $most } can be kept, more are secured at once.
+    .bought = { $seat } has { AMOUNT($loose, "loose-amber") } and has paid for { AMOUNT($bought, "die") }: nobody has more than { $most } to begin with.
 move_direction = Pawns only move ahead, from the shore towards the castle.
 move_distance = A move is 1 field or 2 fields, not { $fields }.
     .overshoots = The castle is only { AMOUNT($left, "field") } ahead; nobody moves past it.

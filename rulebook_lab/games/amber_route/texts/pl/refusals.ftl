@@ -22,6 +22,7 @@ amber_loose-uses = To kosztuje { AMOUNT($cost, "loose-amber", form: "accusative"
    *[other] { " " }Zabezpieczonych bursztynów ({ $secured }) nie można wydać.
 }
 amber_banking = { $seat } ma { AMOUNT($loose, "loose-amber", form: "accusative") }: można mieć od 0 do { $most }, a nadwyżkę zabezpiecza się od razu.
+    .bought = { $seat } ma { AMOUNT($loose, "loose-amber", form: "accusative") }, a za { AMOUNT($bought, "die", form: "accusative") } już zapłacono: na początku nikt nie ma więcej niż { $most }.
 move_direction = Pionki idą tylko do przodu, od brzegu morza w stronę zamku.
 move_distance = Ruch to 1 pole albo 2 pola, a nie { $fields }.
     .overshoots = Do zamku { $left ->
