@@ -149,6 +149,7 @@ def placements_rounds(game: Game, seed: int = 0, **how: object) -> Iterator[Char
         yield plays_chart(game, steps, row, len(found))
 
 
+@of_kinds
 def plays_chart(game: Game, steps: tuple[int, ...], row: Series, games: int) -> Chart:
     """The chart of the legal plays by step, with every step that leaves the most choice in its title."""
     most = highest({place: value or 0 for place, value in enumerate(row.values)})
