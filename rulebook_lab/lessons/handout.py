@@ -157,7 +157,7 @@ def _without_marked(lines: list[str], stub: str, number: int) -> list[str]:
         else:
             raise BadFile(message("unmatched", number=number, mark=repr(line.strip())))
     if opened:
-        raise BadFile(message("unended", number=number, what=opened))
+        raise BadFile(message("unended", number=number, begin=f"BEGIN {opened}", end=f"END {opened}"))
     return kept
 
 

@@ -315,8 +315,8 @@ def out_of_measure(state: AmberRouteState, below: Frame | None, frame: Frame) ->
             most = it.max_hand * max(card.value for card in state.box.light.values())
             if not 0 <= support <= most:
                 yield broken("monster.support-before", "number", support=support, most=most)
-        case Shaping(dice=rolled) if len(rolled) > it.max_dice:
-            yield broken("components.dice", dice=len(rolled), most=it.max_dice)
+        case Shaping(dice=rolled, bought=bought) if len(rolled) > it.max_dice or len(bought) >= it.bank_at:
+            yield broken("components.dice", dice=len(rolled) + len(bought), most=it.max_dice)
         case Receiving(parts=parts, card=card):
             gifts = [face for gift in state.box.gifts.values() for face in gift.faces]
             whole = [rewards(state.box, card, row) for row in level.values()] if card else gifts
@@ -342,10 +342,10 @@ def out_of_measure(state: AmberRouteState, below: Frame | None, frame: Frame) ->
             yield broken("dark.match-count", "level", **facts)
         if isinstance(frame, Monster) and frame.life > (life := level[frame.difficulty].monster_life):
             yield broken("monster.step-monster-damage", "life", life=frame.life, most=life)
-    if isinstance(frame, Rolling | Shaping) and frame.bought:
-        loose, bought = state.player(frame.seat).loose, len(frame.bought)
-        if loose + bought * it.amber_die_cost > (most := it.bank_at - 1):
-            yield broken("amber.banking", "bought", seat=frame.seat, loose=loose, bought=bought, most=most)
+    if isinstance(frame, Rolling | Shaping) and 0 < (paid := len(frame.bought)) < it.bank_at:
+        loose, most = state.player(frame.seat).loose, it.bank_at - 1
+        if loose + paid * it.amber_die_cost > most:
+            yield broken("amber.banking", "bought", seat=frame.seat, loose=loose, bought=paid, most=most)
     if isinstance(frame, Rolling | Monster | MonsterRoll):
         most = worst(state, "monster_dice") if isinstance(frame, MonsterRoll) else it.max_dice
         if not 0 <= frame.count <= most:
