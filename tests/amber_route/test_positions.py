@@ -98,6 +98,10 @@ def test_two_in_the_castle_are_possible() -> None:
             ["amber.banking"],
         ),
         ("turn: red > monster swamp-monster-a hard 2 3 > shaping 5+2 6\nred: field 6, loose 1", []),
+        (
+            "turn: red > monster swamp-monster-a hard 2 3 > shaping 5+2 6+1+1\nred: field 6, loose 0",
+            ["amber.banking"],
+        ),
         ("turn: red > trap forest-trap-c hard > rolling 2\nred: field 8", ["trap.base-dice"]),
         ("turn: red > surrendering 3\nred: field 1, hand any-1", ["ghost.failure"]),
         ("red: lost 5", ["trap.missing"]),

@@ -307,6 +307,19 @@ def of_a_fighter(
         yield broken("challenge.amber-die", "duel")
 
 
+def paid_for(state: AmberRouteState, frame: Rolling | Shaping) -> Iterator[Violation]:
+    """Compare the dice on the table with the box, and those bought with the ambers there can be for them."""
+    it, loose, bought = state.box.amounts, state.player(frame.seat).loose, len(frame.bought)
+    rolled = len(frame.dice) if isinstance(frame, Shaping) else 0  # dice to be rolled are compared apart
+    counted = rolled + (bought if bought >= it.bank_at else 0)
+    if counted > it.max_dice:
+        yield broken("components.dice", dice=counted, most=it.max_dice)
+    elif bought and loose + bought * it.amber_die_cost >= it.bank_at:
+        yield broken(
+            "amber.banking", "bought", seat=frame.seat, loose=loose, bought=bought, most=it.bank_at - 1
+        )
+
+
 def out_of_measure(state: AmberRouteState, below: Frame | None, frame: Frame) -> Iterator[Violation]:
     """Compare what a question is about with what there can be: its card and level, its dice, its hand."""
     it, level = state.box.amounts, state.box.by_name
@@ -315,8 +328,8 @@ def out_of_measure(state: AmberRouteState, below: Frame | None, frame: Frame) ->
             most = it.max_hand * max(card.value for card in state.box.light.values())
             if not 0 <= support <= most:
                 yield broken("monster.support-before", "number", support=support, most=most)
-        case Shaping(dice=rolled, bought=bought) if len(rolled) > it.max_dice or len(bought) >= it.bank_at:
-            yield broken("components.dice", dice=len(rolled) + len(bought), most=it.max_dice)
+        case Shaping() | Rolling():
+            yield from paid_for(state, frame)
         case Receiving(parts=parts, card=card):
             gifts = [face for gift in state.box.gifts.values() for face in gift.faces]
             whole = [rewards(state.box, card, row) for row in level.values()] if card else gifts
@@ -342,10 +355,6 @@ def out_of_measure(state: AmberRouteState, below: Frame | None, frame: Frame) ->
             yield broken("dark.match-count", "level", **facts)
         if isinstance(frame, Monster) and frame.life > (life := level[frame.difficulty].monster_life):
             yield broken("monster.step-monster-damage", "life", life=frame.life, most=life)
-    if isinstance(frame, Rolling | Shaping) and 0 < (paid := len(frame.bought)) < it.bank_at:
-        loose, most = state.player(frame.seat).loose, it.bank_at - 1
-        if loose + paid * it.amber_die_cost > most:
-            yield broken("amber.banking", "bought", seat=frame.seat, loose=loose, bought=paid, most=most)
     if isinstance(frame, Rolling | Monster | MonsterRoll):
         most = worst(state, "monster_dice") if isinstance(frame, MonsterRoll) else it.max_dice
         if not 0 <= frame.count <= most:
